@@ -1,0 +1,59 @@
+import { section } from "./section"
+
+/** What went otherwise than asked: what happened, where, and what is shown or to be done now. */
+export const notices = section({
+  en: {
+    label: "Notice",
+    dismiss: "Dismiss",
+    address: {
+      scenario: (given: string, used: string) => `There is no scenario “${given}”. Shown: “${used}”.`,
+      loop: (given: string, used: string) => `There is no loop “${given}” here. Running: “${used}”.`,
+      cap: (given: string, used: string) =>
+        used === ""
+          ? `“${given}” is no turn cap; the scenario’s own is used.`
+          : `“${given}” is no turn cap; ${used} is used.`,
+      at: (given: string, used: string) =>
+        `“${given}” is no moment; the page stands at moment ${used === "" ? "1" : used}.`,
+      off: (given: string) => `There is no switch “${given}”; it is left out.`,
+      lang: (given: string, used: string) => `The page does not speak “${given}”. Shown: “${used}”.`,
+      theme: (given: string, used: string) => `There is no theme “${given}”. Shown: “${used}”.`,
+    },
+    moment: (given: number, used: number) =>
+      `This run has no moment ${given}: it ends at moment ${used}, which is shown.`,
+    noEnd:
+      "This run has no turn cap and so no end to open it at. It stands at moment 1; press Run to let it go.",
+    crashed: (message: string) => `The loop’s worker broke: ${message} What happened up to then is kept.`,
+    silent:
+      "The loop’s worker did not answer within 2 seconds and was ended. What happened up to then is kept.",
+    limit: (events: number) =>
+      `Paused after ${events.toLocaleString("en")} events, so that the page stays usable. Run goes on.`,
+    linkCopied: "The link to this moment is in the clipboard.",
+    linkRefused: "The browser did not let the link be copied. It stands in the address bar.",
+    recording: (name: string) =>
+      `“${name}” was not opened: this version has no readers for recordings yet. Nothing was changed.`,
+  },
+  zh: {
+    label: "提示",
+    dismiss: "知道了",
+    address: {
+      scenario: (given, used) => `没有“${given}”这个场景，现在显示的是“${used}”。`,
+      loop: (given, used) => `这里没有“${given}”这个循环，现在运行的是“${used}”。`,
+      cap: (given, used) =>
+        used === ""
+          ? `“${given}”不是有效的最大轮数，改用场景自己的。`
+          : `“${given}”不是有效的最大轮数，改用 ${used}。`,
+      at: (given, used) => `“${given}”不是有效的时刻，现在停在时刻 ${used === "" ? "1" : used}。`,
+      off: (given) => `没有“${given}”这个开关，已忽略。`,
+      lang: (given, used) => `页面没有“${given}”这种语言，现在显示的是“${used}”。`,
+      theme: (given, used) => `没有“${given}”这种外观，现在用的是“${used}”。`,
+    },
+    moment: (given, used) => `这次运行没有时刻 ${given}：它在时刻 ${used} 结束，现在就停在那里。`,
+    noEnd: "这次运行没有轮数上限，也就没有终点可去。现在停在时刻 1，按“运行”让它转起来。",
+    crashed: (message) => `循环所在的 worker 出错了：${message} 在那之前发生的一切都还在。`,
+    silent: "循环所在的 worker 2 秒内没有应答，已被终止。在那之前发生的一切都还在。",
+    limit: (events) => `已有 ${events.toLocaleString("en")} 个事件，先暂停一下，免得页面变卡。按“运行”继续。`,
+    linkCopied: "指向此刻的链接已复制。",
+    linkRefused: "浏览器不允许复制链接，它就在地址栏里。",
+    recording: (name) => `没有打开“${name}”：这个版本还不能读取记录文件。什么都没有改变。`,
+  },
+})

@@ -1,0 +1,22 @@
+import type { Lang } from "../agent/settings"
+import { captions } from "./captions"
+import { commands } from "./commands"
+import { consoleLines } from "./console"
+import { notices } from "./notices"
+import { page } from "./page"
+
+const SECTIONS = { captions, commands, console: consoleLines, notices, page } as const
+
+/** All words of the page in one language. */
+export type Words = { readonly [Section in keyof typeof SECTIONS]: (typeof SECTIONS)[Section]["en"] }
+
+const wordsIn = (lang: Lang): Words => ({
+  captions: SECTIONS.captions[lang],
+  commands: SECTIONS.commands[lang],
+  console: SECTIONS.console[lang],
+  notices: SECTIONS.notices[lang],
+  page: SECTIONS.page[lang],
+})
+
+/** The dictionary: every word of the page in every language. */
+export const WORDS: Readonly<Record<Lang, Words>> = { en: wordsIn("en"), zh: wordsIn("zh") }

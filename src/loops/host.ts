@@ -1,0 +1,131 @@
+import type { AgentEvent, Emit } from "../agent/events"
+import type { Exit } from "../agent/exit"
+import type { AssistantMessage, Message, ToolCall, ToolResultMessage, UserMessage } from "../agent/messages"
+import type { Model, Tool } from "../agent/model"
+import { type FinalPart, replyOf, type StreamPart } from "../agent/reply"
+import type { SwitchId } from "../agent/settings"
+import { carriedOf } from "./carried"
+import type { Loop, LoopParts } from "./loop"
+import { receive } from "./receive"
+import { openTail } from "./resume"
+import { LeaveLoop, switchOff } from "./switches"
+import { outcomeOf, resultMessage } from "./tool-run"
+
+/** All that one run of a loop needs. `history` is what it goes on from; without it the run is a fresh one. */
+export interface HostedRun {
+  readonly loop: Loop
+  readonly model: Model
+  readonly tools: readonly Tool[]
+  readonly question: UserMessage
+  readonly maxTurns: number
+  readonly off: readonly SwitchId[]
+  readonly history?: readonly Message[]
+  readonly emit: Emit
+  readonly signal: AbortSignal
+}
+
+/**
+ * Runs a loop with its model and tools and emits what happens, in the order of Pi's loop.
+ * Every emit is awaited, so who listens holds the loop by not answering yet. What a model, a tool or the loop
+ * throws becomes part of the run; it rejects only when `emit` does.
+ */
+export async function hostLoop(run: HostedRun): Promise<Exit> {
+  const stage = setStage(run)
+  if (run.history === undefined) {
+    await run.emit({ type: "agent_start" })
+    await stage.openTurn()
+  }
+  const end = await endOf(run.loop, switchOff(run.off, stage.parts))
+  await stage.closeTurn()
+  await run.emit({ type: "agent_end", messages: stage.grown(), ...end })
+  return end.exit
+}
+
+async function endOf(loop: Loop, parts: LoopParts): Promise<{ exit: Exit; error?: string }> {
+  try {
+    return { exit: await loop(parts) }
+  } catch (reason) {
+    if (reason instanceof LeaveLoop) return { exit: reason.exit, ...errorOf(reason) }
+    return { exit: "error", error: reason instanceof Error ? reason.message : String(reason) }
+  }
+}
+
+const errorOf = (leave: LeaveLoop) => (leave.message === "" ? {} : { error: leave.message })
+
+/** The three verbs of a loop, each telling what it does. */
+function setStage(run: HostedRun) {
+  const { emit, signal, model, tools } = run
+  const history: Message[] = [...(run.history ?? [])]
+  const known = new Set<Message>(run.history && [run.question, ...run.history])
+  const tail = openTail(history)
+  let turnOpen = tail.reply !== undefined
+  let reply: number | undefined = tail.reply && history.indexOf(tail.reply)
+  let pending = tail.reply
+
+  async function openTurn(): Promise<void> {
+    if (turnOpen && reply === undefined) return
+    await closeTurn()
+    turnOpen = true
+    await emit({ type: "turn_start" })
+  }
+
+  async function closeTurn(): Promise<void> {
+    if (turnOpen && reply !== undefined) {
+      const toolResults = { from: reply + 1, to: history.length }
+      await emit({ type: "turn_end", message: reply, toolResults })
+    }
+    turnOpen = false
+    reply = undefined
+  }
+
+  async function ask(messages: readonly Message[]): Promise<AssistantMessage> {
+    if (pending !== undefined) {
+      const answered = pending
+      pending = undefined
+      return answered
+    }
+    await openTurn()
+    await emit({
+      type: "request",
+      carried: carriedOf(messages, history),
+      tools: tools.map(({ name }) => name),
+    })
+    await emit({ type: "message_start", role: "assistant" })
+    const parts: StreamPart[] = []
+    const end: FinalPart = await receive(model({ messages, tools }, signal), signal, (part) => {
+      parts.push(part)
+      return emit({ type: "message_update", part })
+    })
+    return replyOf(parts, end)
+  }
+
+  async function append(message: Message): Promise<void> {
+    if (known.has(message)) return
+    if (message.role !== "assistant") await emit({ type: "message_start", role: message.role })
+    history.push(message)
+    if (message.role === "assistant") reply = history.length - 1
+    await emit({ type: "message_end", message })
+  }
+
+  async function execute(call: ToolCall): Promise<ToolResultMessage> {
+    const answered = tail.results.find((result) => result.toolCallId === call.id)
+    if (answered !== undefined) return answered
+    const { id: toolCallId, name: toolName } = call
+    await emit({ type: "tool_execution_start", toolCallId, toolName, args: call.arguments })
+    const result = resultMessage(call, await outcomeOf(call, tools, signal))
+    const end: AgentEvent = {
+      type: "tool_execution_end",
+      toolCallId,
+      toolName,
+      result: result.content,
+      isError: result.isError,
+    }
+    await emit(end)
+    return result
+  }
+
+  const maxTurns = run.maxTurns - tail.turnsBefore
+  const parts: LoopParts = { question: run.question, history, maxTurns, ask, run: execute, append }
+  const grown = () => ({ from: run.history?.length ?? 0, to: history.length })
+  return { parts, openTurn, closeTurn, grown }
+}

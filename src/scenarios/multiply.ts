@@ -1,0 +1,30 @@
+import { pick } from "../agent/settings"
+import { lab } from "./lab"
+import { resultsIn, type Scenario } from "./scenario"
+
+export const multiply: Scenario = {
+  ...lab,
+  id: "multiply",
+  title: { en: "23 × 17", zh: "23 × 17" },
+  explanation: {
+    en: "The model cannot multiply, but it can ask for the calculator. The program runs it, appends the result and asks again: two turns, three steps, four messages.",
+    zh: "模型自己算不准，但它会请求用计算器。程序替它执行，把结果回填进历史，再问一次：两轮、三步、四条消息。",
+  },
+  question: { en: "How much is 23 times 17?", zh: "帮我算一下 23 乘以 17 是多少？" },
+  script: (lang) => (history) => {
+    const [product] = resultsIn(history)
+    if (product !== undefined)
+      return { text: pick({ en: `23 times 17 is ${product}.`, zh: `23 乘以 17 等于 ${product}。` }, lang) }
+    return {
+      text: pick(
+        {
+          en: "I can’t be sure of that in my head. I’ll use the calculator.",
+          zh: "这个我自己算不准，我用一下计算器。",
+        },
+        lang,
+      ),
+      calls: [{ id: "c1", name: "calculate", arguments: { op: "multiply", a: 23, b: 17 } }],
+    }
+  },
+  expected: { turns: 2, steps: 3, messages: 4, exit: "completed" },
+}

@@ -1,0 +1,25 @@
+import { pick } from "../agent/settings"
+import { lab } from "./lab"
+import type { Scenario } from "./scenario"
+
+export const neverSatisfied: Scenario = {
+  ...lab,
+  id: "never-satisfied",
+  title: { en: "Never satisfied, cap 3", zh: "永不满足，上限 3 轮" },
+  explanation: {
+    en: "A broken model asks to verify once more, every time. The turn cap stops the loop after turn 3 with seven messages; without it the loop would go on for ever, and each turn costs money.",
+    zh: "一个“坏掉的模型”每轮都要求再验算一次。循环转满 3 轮被上限拦下，历史里堆了 7 条消息。没有上限，它会永远转下去，而每一轮都要花钱。",
+  },
+  question: { en: "How much is 23 times 17? Be quite sure.", zh: "23 乘以 17 是多少？一定要算准。" },
+  script: (lang) => (history) => {
+    const last = history.at(-1)
+    // By the last id alone: counting the history again each turn would grow with the run.
+    const number = last?.role === "toolResult" ? Number(last.toolCallId.slice(1)) + 1 : 1
+    return {
+      text: pick({ en: "Let me verify that once more.", zh: "我再验算一次。" }, lang),
+      calls: [{ id: `c${number}`, name: "calculate", arguments: { op: "multiply", a: 23, b: 17 } }],
+    }
+  },
+  maxTurns: 3,
+  expected: { turns: 3, steps: 6, messages: 7, exit: "max_turns" },
+}

@@ -1,0 +1,32 @@
+import { pick } from "../agent/settings"
+import { lab } from "./lab"
+import { resultsIn, type Scenario } from "./scenario"
+
+export const unknownTool: Scenario = {
+  ...lab,
+  id: "unknown-tool",
+  title: { en: "A tool that does not exist", zh: "不存在的工具" },
+  explanation: {
+    en: "The model asks for a tool that nobody offered. The loop answers with an error result instead of crashing, and the model picks the right one.",
+    zh: "模型点名了一个清单里没有的工具。循环没有崩溃，而是回填一条错误结果，模型随后换成了正确的那个。",
+  },
+  question: { en: "What is the square of 23?", zh: "23 的平方是多少？" },
+  script: (lang) => (history) => {
+    const [error, square] = resultsIn(history)
+    if (square !== undefined)
+      return { text: pick({ en: `The square of 23 is ${square}.`, zh: `23 的平方是 ${square}。` }, lang) }
+    if (error !== undefined)
+      return {
+        text: pick(
+          { en: "There is no such tool. The calculator will do.", zh: "没有这个工具，用计算器也行。" },
+          lang,
+        ),
+        calls: [{ id: "c2", name: "calculate", arguments: { op: "multiply", a: 23, b: 23 } }],
+      }
+    return {
+      text: pick({ en: "I’ll square it.", zh: "我来求平方。" }, lang),
+      calls: [{ id: "c1", name: "square", arguments: { n: 23 } }],
+    }
+  },
+  expected: { turns: 3, steps: 5, messages: 6, exit: "completed" },
+}

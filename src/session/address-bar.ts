@@ -1,0 +1,20 @@
+import { formatAddress, parseAddress } from "./address"
+import { addressOf, type Session } from "./session"
+
+/** The part of the window that holds the address. */
+export type AddressBar = Pick<Window, "location" | "history" | "addEventListener">
+
+/** Keeps the address telling the state while the cursor rests, and opens what a person puts there. */
+export function bindAddressBar(session: Session, bar: AddressBar): void {
+  const write = () => {
+    const state = session.store.getState()
+    if (state.motion.kind !== "still" || state.cursor === 0) return
+    const hash = formatAddress(addressOf(state))
+    if (hash !== bar.location.hash) bar.history.replaceState(null, "", hash)
+  }
+  session.store.subscribe(write)
+  bar.addEventListener("hashchange", () => {
+    const { address, problems } = parseAddress(bar.location.hash)
+    session.open(address, problems)
+  })
+}

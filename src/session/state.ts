@@ -1,0 +1,54 @@
+import type { RunSettings } from "../agent/settings"
+import type { Cursor } from "../trace/seek"
+import type { Trace } from "../trace/trace"
+import type { Goal } from "../worker/protocol"
+import type { AddressProblem } from "./address"
+import type { Preferences } from "./preferences"
+
+/** What the loop of the open run is doing in its worker. */
+export type Life = "running" | "held" | "over" | "lost"
+
+export interface OpenRun {
+  readonly id: number
+  readonly settings: RunSettings
+  readonly trace: Trace
+  readonly life: Life
+}
+
+/** What moves the cursor: nothing, a goal that the worker is on its way to, or the player. */
+export type Motion =
+  | { readonly kind: "still" }
+  | { readonly kind: "going"; readonly goal: Goal }
+  | { readonly kind: "playing" }
+  /** A pause is on its way to the loop; the cursor stays with the head until it has got there. */
+  | { readonly kind: "pausing" }
+
+/** Something a person should know; it stays until dismissed or the run changes. */
+export type Notice =
+  | { readonly kind: "address"; readonly problem: AddressProblem }
+  | { readonly kind: "moment"; readonly given: number; readonly used: number }
+  | { readonly kind: "no-end" }
+  | { readonly kind: "crashed"; readonly message: string }
+  | { readonly kind: "silent" }
+  | { readonly kind: "limit"; readonly events: number }
+  | { readonly kind: "link-copied" }
+  | { readonly kind: "link-refused" }
+  | { readonly kind: "recording"; readonly name: string }
+
+export const PANELS = ["code", "history", "events", "console"] as const
+export type Panel = (typeof PANELS)[number]
+
+export type DialogId = "help" | "palette" | "goto" | "settings"
+
+export interface SessionState {
+  readonly run: OpenRun
+  /** How many events of the run have arrived. The trace grows in place; this is what says so. */
+  readonly head: number
+  readonly cursor: Cursor
+  readonly motion: Motion
+  readonly notices: readonly Notice[]
+  readonly preferences: Preferences
+  readonly panel: Panel
+  readonly dialog: DialogId | undefined
+  readonly embed: boolean
+}

@@ -1,0 +1,96 @@
+import type { SwitchId } from "../../agent/settings"
+import textbookSource from "../../loops/textbook.ts?raw"
+import { exitAt, positionAt } from "../../trace/seek"
+import { useSession, useWords } from "../session-context"
+import { lineOfExit, lineOfStep, type SourceLine, sourceLines, type Step, tokens } from "./loop-source"
+import "./code-pane.css"
+
+const LINES = sourceLines(textbookSource)
+
+/** Which steps are not there when a part is switched off. */
+const STRUCK: Readonly<Record<SwitchId, readonly Step[]>> = { "no-hands": [4, 5], "no-cap": [] }
+
+/** The source of the loop that runs, the current line lit, with the values that its variables have. */
+export function CodePane() {
+  const { page } = useWords()
+  const off = useSession(({ run }) => run.settings.off)
+  const current = useSession(({ run, cursor }) => {
+    const end = exitAt(run.trace, cursor)
+    if (end !== undefined) return lineOfExit(LINES, end.exit)
+    const { place } = positionAt(run.trace, cursor)
+    return place === "start" || place === "exit" ? undefined : lineOfStep(LINES, place)
+  })
+  const values = useLineValues()
+  const struck = off.flatMap((id) => STRUCK[id])
+  return (
+    <section className="code-pane" aria-label={page.codeRegion}>
+      <header className="panel-title">
+        <h2>loops/textbook.ts</h2>
+        <small>{page.codeLines(LINES.length)}</small>
+      </header>
+      <ol className="code" tabIndex={0} aria-label={page.code}>
+        {LINES.map((line) => (
+          <CodeLine
+            key={line.number}
+            line={line}
+            current={line.number === current}
+            struck={line.step !== undefined && struck.includes(line.step)}
+            value={line.step === undefined ? undefined : values[line.step]}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface CodeLineProps {
+  readonly line: SourceLine
+  readonly current: boolean
+  readonly struck: boolean
+  readonly value: string | undefined
+}
+
+function CodeLine({ line, current, struck, value }: CodeLineProps) {
+  const { page } = useWords()
+  const className = ["code-line", current && "code-current", struck && "code-struck"]
+    .filter(Boolean)
+    .join(" ")
+  return (
+    <li
+      ref={current ? keepInView : undefined}
+      className={className}
+      aria-current={current ? "true" : undefined}
+      title={struck ? page.off : undefined}
+    >
+      <span className="code-number">{line.number}</span>
+      <span className="code-step">
+        {line.step !== undefined && <b className={`code-badge step-${line.step}`}>{line.step}</b>}
+      </span>
+      <code>
+        {tokens(line.text).map((token, index) =>
+          token.keyword ? <b key={index}>{token.text}</b> : <span key={index}>{token.text}</span>,
+        )}
+      </code>
+      {value !== undefined && <span className="code-value">{value}</span>}
+    </li>
+  )
+}
+
+/** Scrolls the list alone, never the page around it, so far that the line shows. */
+function keepInView(line: HTMLElement | null): void {
+  const list = line?.parentElement
+  if (!line || !list) return
+  const above = line.offsetTop - list.clientHeight / 3
+  const below = line.offsetTop + line.offsetHeight - (list.clientHeight * 2) / 3
+  list.scrollTop = Math.min(Math.max(list.scrollTop, below), Math.max(above, 0))
+}
+
+/** What the loop's variables hold at the cursor, by the step whose line shows it. */
+function useLineValues(): Partial<Readonly<Record<Step, string>>> {
+  const turns = useSession(({ run, cursor }) => positionAt(run.trace, cursor).turns)
+  const messages = useSession(({ run, cursor }) => positionAt(run.trace, cursor).messages)
+  const cap = useSession(({ run }) =>
+    run.settings.off.includes("no-cap") ? "∞" : String(run.settings.maxTurns),
+  )
+  return turns === 0 ? {} : { 2: String(messages), 6: `${turns} < ${cap}` }
+}

@@ -1,0 +1,27 @@
+import { scenarioOf } from "../../session/session"
+import { marksBefore } from "../../trace/seek"
+import { VirtualList } from "../../ui/virtual-list"
+import { useSession, useWords } from "../session-context"
+import { linesOf } from "./console-lines"
+import "./console.css"
+
+/** The plain lines that a terminal would show at the cursor. */
+export function Console() {
+  const words = useWords()
+  const trace = useSession(({ run }) => run.trace)
+  const dialect = useSession(({ run }) => scenarioOf(run).console)
+  const prints = useSession(({ run, cursor }) => marksBefore(run.trace, "lines", cursor))
+  const textOfPrint = (index: number) => linesOf(words.console, dialect, trace, index).join("\n")
+  return (
+    <section className="console" aria-label={words.page.panels.console}>
+      <VirtualList
+        label={words.page.panels.console}
+        count={prints}
+        rowHeight={20}
+        current={prints - 1}
+        row={(index) => <pre className="console-line">{textOfPrint(index)}</pre>}
+        empty={words.page.consoleEmpty}
+      />
+    </section>
+  )
+}

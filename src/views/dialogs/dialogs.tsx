@@ -1,0 +1,30 @@
+import { lazy, Suspense } from "react"
+import { assertNever } from "../../agent/assert-never"
+import type { DialogId } from "../../session/state"
+import { useSession } from "../session-context"
+
+const Help = lazy(() => import("./help"))
+const Palette = lazy(() => import("./palette"))
+const GoTo = lazy(() => import("./go-to"))
+const Settings = lazy(() => import("./settings"))
+
+/** The dialog that is open. Each is loaded when it is first asked for. */
+export function Dialogs() {
+  const dialog = useSession((state) => state.dialog)
+  return <Suspense>{dialog !== undefined && <DialogOf id={dialog} />}</Suspense>
+}
+
+function DialogOf({ id }: { readonly id: DialogId }) {
+  switch (id) {
+    case "help":
+      return <Help />
+    case "palette":
+      return <Palette />
+    case "goto":
+      return <GoTo />
+    case "settings":
+      return <Settings />
+    default:
+      return assertNever(id)
+  }
+}

@@ -1,0 +1,27 @@
+import { messageAt, positionAt } from "../../trace/seek"
+import { VirtualList } from "../../ui/virtual-list"
+import { useSession, useWords } from "../session-context"
+import { MessageRow } from "./message-row"
+import { StreamingReply } from "./streaming-reply"
+import "./history.css"
+
+/** The messages at the cursor, grouped by turn, each with the requests that carried it. */
+export function History() {
+  const { page } = useWords()
+  const trace = useSession(({ run }) => run.trace)
+  const messages = useSession(({ run, cursor }) => positionAt(run.trace, cursor).messages)
+  const inBoxTwo = useSession(({ run, cursor }) => positionAt(run.trace, cursor).place === 2)
+  return (
+    <VirtualList
+      label={page.panels.history}
+      className="history"
+      count={messages}
+      rowHeight={72}
+      current={messages - 1}
+      row={(index) => <MessageRow index={index} />}
+      rowLabel={(index) => `#${index + 1} ${messageAt(trace, index).role}`}
+      after={inBoxTwo ? <StreamingReply /> : undefined}
+      empty={page.historyEmpty}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { LOOPS } from "../../agent/settings"
+import { MAX_CAP, nearestCount } from "../../session/address"
+import { scenarioOf } from "../../session/session"
+import { findScenario, SCENARIOS } from "../../scenarios/scenarios"
+import { CommandButton } from "../command/command-button"
+import { Logo } from "../look/logo"
+import { useSession, useVerbs, useWords } from "../session-context"
+import { OpenRecording } from "./open-recording"
+import "./toolbar.css"
+
+/** The head of the page: what runs, and how the page looks. */
+export function Toolbar() {
+  const { commands, page } = useWords()
+  return (
+    <header className="toolbar">
+      <h1 className="brand" title={page.tagline}>
+        <Logo />
+        <span className="brand-name">Loopscope</span>
+      </h1>
+      <ScenarioChoice />
+      <LoopChoice />
+      <CapField />
+      <span className="toolbar-space" />
+      <OpenRecording />
+      <CommandButton id="copyLink" icon="link" className="icon-button" />
+      <span className="toolbar-rule" />
+      <CommandButton id="language" label={commands.language} className="text-button" />
+      <CommandButton id="theme" icon="sun" className="icon-button" />
+      <CommandButton id="settings" icon="settings" className="icon-button" />
+      <CommandButton id="palette" icon="search" className="icon-button palette-button" />
+      <CommandButton id="help" label={<b aria-hidden="true">?</b>} className="icon-button" />
+    </header>
+  )
+}
+
+function ScenarioChoice() {
+  const { page } = useWords()
+  const session = useVerbs()
+  const chosen = useSession(({ run }) => scenarioOf(run))
+  const lang = useSession(({ preferences }) => preferences.lang)
+  const choose = (id: string) => session.chooseScenario(findScenario(id) ?? SCENARIOS[0])
+  return (
+    <label className="field">
+      <span className="field-label">{page.scenario}</span>
+      <select
+        className="pick"
+        value={chosen.id}
+        onChange={(event) => choose(event.target.value)}
+        aria-label={page.scenario}
+      >
+        {SCENARIOS.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title[lang]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function LoopChoice() {
+  const { page } = useWords()
+  const loop = useSession(({ run }) => run.settings.loop)
+  return (
+    <div className="field" role="radiogroup" aria-label={page.loop}>
+      <span className="field-label" aria-hidden="true">
+        {page.loop}
+      </span>
+      <div className="segment">
+        {LOOPS.map((id) => (
+          <label key={id} className="segment-option">
+            <input type="radio" name="loop" value={id} checked={id === loop} readOnly />
+            {page[id]}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function CapField() {
+  const { page } = useWords()
+  const session = useVerbs()
+  const maxTurns = useSession(({ run }) => run.settings.maxTurns)
+  const uncapped = useSession(({ run }) => run.settings.off.includes("no-cap"))
+  const commit = (written: string) => {
+    const cap = nearestCount(written, MAX_CAP)
+    if (cap !== undefined && (uncapped || cap !== maxTurns)) session.chooseCap(cap)
+  }
+  return (
+    <label className="field cap-field">
+      <span className="field-label">{page.cap}</span>
+      <input
+        key={`${maxTurns}${uncapped}`}
+        className="cap"
+        type="text"
+        inputMode="numeric"
+        aria-label={page.cap}
+        defaultValue={uncapped ? "" : maxTurns}
+        placeholder={page.noCap}
+        onBlur={(event) => commit(event.target.value)}
+        onKeyDown={(event) => event.key === "Enter" && commit(event.currentTarget.value)}
+      />
+    </label>
+  )
+}

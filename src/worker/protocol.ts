@@ -1,0 +1,39 @@
+import type { AgentEvent } from "../agent/events"
+import type { Message } from "../agent/messages"
+import type { Position } from "../agent/position"
+import type { RunSettings } from "../agent/settings"
+
+/**
+ * How far a run may go before it is held: to the moment at which a number is reached, or to its end.
+ * `moment` counts boxes, the other three are the counts of the page.
+ */
+export type Goal =
+  | { readonly reach: "moment" | "turns" | "steps" | "messages"; readonly count: number }
+  | { readonly reach: "end" }
+
+/** What a run goes on from: the history so far, and where the trace on the page stands. */
+export interface Resume {
+  readonly history: readonly Message[]
+  readonly position: Position
+}
+
+/** What the page says to the worker. */
+export type ToWorker =
+  | { readonly type: "start"; readonly settings: RunSettings; readonly goal: Goal; readonly resume?: Resume }
+  | { readonly type: "go"; readonly goal: Goal }
+  | { readonly type: "pause" }
+  | { readonly type: "cancel" }
+  /** A batch has been taken in: the worker stops posting when too many are under way. */
+  | { readonly type: "taken" }
+
+/** Why the run is held: it got where it was to go, it was paused, or it grew past what a page can keep. */
+export type HoldReason = "goal" | "pause" | "limit"
+
+/** What the worker says to the page. */
+export type FromWorker =
+  | { readonly type: "events"; readonly events: readonly AgentEvent[] }
+  | { readonly type: "held"; readonly reason: HoldReason }
+  | { readonly type: "over" }
+  /** The worker heard a pause or a cancel. */
+  | { readonly type: "heard" }
+  | { readonly type: "failed"; readonly message: string }
