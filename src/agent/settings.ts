@@ -9,8 +9,23 @@ export type Localized = Readonly<Record<Lang, string>>
 export const LOOPS = ["textbook"] as const
 export type LoopId = (typeof LOOPS)[number]
 
-/** Parts of the loop that can be taken away: `no-hands` nobody executes the calls, `no-cap` no protective exit. */
-export const SWITCHES = ["no-hands", "no-cap"] as const
+/**
+ * What can be taken away from a loop: first its four elements, then single lines of it.
+ * `no-hands` is the hole that the chapter begins with: nobody executes what the reply asks for.
+ */
+export const SWITCHES = [
+  "no-model",
+  "no-tools",
+  "no-loop",
+  "no-state",
+  "no-append",
+  "last-only",
+  "no-cap",
+  "throw",
+  "by-reason",
+  "half-append",
+  "no-hands",
+] as const
 export type SwitchId = (typeof SWITCHES)[number]
 
 export interface RunSettings {

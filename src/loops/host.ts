@@ -8,7 +8,7 @@ import { carriedOf } from "./carried"
 import type { Loop, LoopParts } from "./loop"
 import { receive } from "./receive"
 import { openTail } from "./resume"
-import { LeaveLoop, switchOff } from "./switches"
+import { answerers, LeaveLoop, switchOff } from "./switches"
 import { outcomeOf, resultMessage } from "./tool-run"
 
 /** All that one run of a loop needs. `history` is what it goes on from; without it the run is a fresh one. */
@@ -54,7 +54,8 @@ const errorOf = (leave: LeaveLoop) => (leave.message === "" ? {} : { error: leav
 
 /** The three verbs of a loop, each telling what it does. */
 function setStage(run: HostedRun) {
-  const { emit, signal, model, tools } = run
+  const { emit, signal } = run
+  const { model, tools } = answerers(run.off, run)
   const history: Message[] = [...(run.history ?? [])]
   const known = new Set<Message>(run.history && [run.question, ...run.history])
   const tail = openTail(history)

@@ -24,7 +24,9 @@ const CHUNK = 5
 /** A model that follows a script and streams its reply in chunks of a fixed size: the same parts every time. */
 export function scriptedModel(script: Script): Model {
   return async function* (request): AsyncGenerator<ReplyPart> {
-    const { text = "", calls = [], stopReason, error } = script(request.messages)
+    const { text = "", calls: wanted = [], stopReason, error } = script(request.messages)
+    // A model that is offered no tools cannot ask for one.
+    const calls = request.tools.length > 0 ? wanted : []
     let block = 0
     if (text !== "") yield* textParts(text, block++)
     for (const call of calls) yield* callParts(call, block++)

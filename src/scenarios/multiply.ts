@@ -1,6 +1,13 @@
-import { pick } from "../agent/settings"
+import type { Message } from "../agent/messages"
+import { type Localized, pick } from "../agent/settings"
 import { lab } from "./lab"
 import { resultsIn, type Scenario } from "./scenario"
+
+/** A model knows what a request carries and nothing else: without the question there is only a number. */
+const answer = (product: string, history: readonly Message[]): Localized =>
+  history.some(({ role }) => role === "user")
+    ? { en: `23 times 17 is ${product}.`, zh: `23 乘以 17 等于 ${product}。` }
+    : { en: `${product}. But what was the question?`, zh: `${product}。可是，问题是什么来着？` }
 
 export const multiply: Scenario = {
   ...lab,
@@ -13,8 +20,7 @@ export const multiply: Scenario = {
   question: { en: "How much is 23 times 17?", zh: "帮我算一下 23 乘以 17 是多少？" },
   script: (lang) => (history) => {
     const [product] = resultsIn(history)
-    if (product !== undefined)
-      return { text: pick({ en: `23 times 17 is ${product}.`, zh: `23 乘以 17 等于 ${product}。` }, lang) }
+    if (product !== undefined) return { text: pick(answer(product, history), lang) }
     return {
       text: pick(
         {

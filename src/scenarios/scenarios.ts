@@ -1,3 +1,4 @@
+import { callsWithStop } from "./calls-with-stop"
 import { chained } from "./chained"
 import { daysLeft } from "./days-left"
 import { divideByZero } from "./divide-by-zero"
@@ -23,6 +24,7 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
   twoCalls,
   unknownTool,
   requestFails,
+  callsWithStop,
   runaway,
 ]
 

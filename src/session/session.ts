@@ -143,10 +143,10 @@ export function createSession(parts: SessionParts): Session {
     }
   }
 
-  /** The loop is held. At its goal the cursor has come to rest already; a pause or a limit stops it here. */
+  /** The loop is held. Only a pause asked for, or a limit, stops what moves: at a goal the cursor stops by itself. */
   function rest(reason: HoldReason): void {
     if (reason === "limit") notify({ kind: "limit", events: state().head })
-    if (reason === "goal" || (reason === "pause" && state().motion.kind === "playing")) return
+    if (reason !== "limit" && state().motion.kind !== "pausing") return
     stopBeat()
     set({ motion: STILL })
   }
@@ -172,8 +172,9 @@ export function createSession(parts: SessionParts): Session {
 
   /** Stops what moves the cursor, and the loop with it. */
   function halt(): void {
+    const { motion, run } = state()
     stopBeat()
-    if (state().run.life === "running") driver?.pause()
+    if (motion.kind !== "still" && !isOver(run.trace)) driver?.pause()
     set({ motion: STILL })
   }
 
@@ -213,7 +214,7 @@ export function createSession(parts: SessionParts): Session {
 
   function play(): void {
     const { run, cursor } = state()
-    stopBeat()
+    halt()
     const again = isOver(run.trace) && cursor === run.trace.events.length
     set({ motion: { kind: "playing" }, cursor: again ? cursorOfMoment(run.trace, 1) : cursor })
     beat = setTimeout(playOn, 0)
@@ -234,7 +235,7 @@ export function createSession(parts: SessionParts): Session {
   function pause(): void {
     const { motion, run } = state()
     halt()
-    if (motion.kind === "going" && run.life === "running") set({ motion: { kind: "pausing" } })
+    if (motion.kind === "going" && !isOver(run.trace)) set({ motion: { kind: "pausing" } })
   }
 
   function cancel(): void {

@@ -117,6 +117,7 @@ export function createGate(parts: GateParts): Gate {
     },
     pause: () => {
       if (wake === undefined) pausing = true
+      else held("pause")
     },
     release: () => {
       goal = { reach: "end" }

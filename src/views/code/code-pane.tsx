@@ -7,8 +7,20 @@ import "./code-pane.css"
 
 const LINES = sourceLines(textbookSource)
 
-/** Which steps are not there when a part is switched off. */
-const STRUCK: Readonly<Record<SwitchId, readonly Step[]>> = { "no-hands": [4, 5], "no-cap": [] }
+/** The step whose line is struck through when a part is switched off. */
+const STRUCK: Readonly<Record<SwitchId, readonly Step[]>> = {
+  "no-model": [2],
+  "no-tools": [4, 5],
+  "no-loop": [6],
+  "no-state": [2],
+  "no-append": [5],
+  "last-only": [2],
+  "no-cap": [],
+  throw: [],
+  "by-reason": [3],
+  "half-append": [5],
+  "no-hands": [4, 5],
+}
 
 /** The source of the loop that runs, the current line lit, with the values that its variables have. */
 export function CodePane() {

@@ -38,8 +38,8 @@ function StepBreakdown() {
   return (
     <Sum
       parts={[
-        { role: "assistant", text: page.requests(requests) },
-        ...(calls > 0 ? [{ role: "tool", text: page.toolRuns(calls) } as const] : []),
+        { role: "assistant", count: requests, text: page.requests(requests) },
+        ...(calls > 0 ? [{ role: "tool", count: calls, text: page.toolRuns(calls) } as const] : []),
       ]}
     />
   )
@@ -53,22 +53,28 @@ function MessageBreakdown() {
   if (messages === 0) return page.nothingYet
   const parts = MESSAGE_KINDS.filter((kind) => kinds[kind] > 0).map((kind) => ({
     role: ROLE_OF_KIND[kind],
+    count: kinds[kind],
     text: page.kinds[kind](kinds[kind]),
   }))
   return <Sum parts={parts} />
 }
 
-function Sum({
-  parts,
-}: {
-  readonly parts: readonly { readonly role: Role; readonly text: string }[]
-}): ReactNode {
-  return parts.map(({ role, text }, index) => (
+interface Summand {
+  readonly role: Role
+  readonly count: number
+  readonly text: string
+}
+
+/** The parts of a sum; where there are too many for their words, the glyphs stand for them and the words are for the ear. */
+function Sum({ parts }: { readonly parts: readonly Summand[] }): ReactNode {
+  const short = parts.length > 2
+  return parts.map(({ role, count, text }, index) => (
     <Fragment key={role}>
       {index > 0 && " + "}
-      <span className="summand">
+      <span className="summand" title={short ? text : undefined}>
         <Glyph role={role} />
-        {text}
+        {short ? <span aria-hidden="true">{count.toLocaleString("en")}</span> : text}
+        {short && <span className="unseen">{text}</span>}
       </span>
     </Fragment>
   ))

@@ -1,14 +1,16 @@
 import { memo } from "react"
 import {
   type AssistantMessage,
+  type FailedReply,
   failed,
   type Message,
   textOf,
   type ToolCall,
   toolCalls,
 } from "../../agent/messages"
+import type { Words } from "../../i18n/words"
 import { valueAt } from "../../trace/column"
-import { callAt, type Cursor, messageAt, positionAt } from "../../trace/seek"
+import { callAt, type Cursor, messageAt, positionAt, turnOfMessage } from "../../trace/seek"
 import type { Trace } from "../../trace/trace"
 import { Glyph } from "../look/glyph"
 import { roleOf } from "../look/role"
@@ -20,13 +22,14 @@ import { TurnHead } from "./turn-head"
 /** One message of the history; a reply stands under the head of its turn. */
 export const MessageRow = memo(function MessageRow({ index }: { readonly index: number }) {
   const trace = useSession(({ run }) => run.trace)
+  const frame = useSession(({ run, cursor }) => turnFrameOf(run.trace, cursor, index))
   const isNew = useSession(({ run, cursor }) => isNewAt(run.trace, cursor, index))
   const message = messageAt(trace, index)
   const request = requestOfReply(trace, valueAt(trace.marks.messages, index))
   return (
     <>
       {request !== undefined && <TurnHead request={request} />}
-      <div className={isNew ? "message message-new" : "message"}>
+      <div className={`message ${frame} ${isNew ? "message-new" : ""}`}>
         <span className="message-number">{index + 1}</span>
         <div className="message-body">
           <MessageHead message={message} />
@@ -44,6 +47,15 @@ export const MessageRow = memo(function MessageRow({ index }: { readonly index: 
 function isNewAt(trace: Trace, cursor: Cursor, index: number): boolean {
   const { place, messages } = positionAt(trace, cursor)
   return index === messages - 1 && (place === 1 || place === 3 || place === 5)
+}
+
+/** How the bracket of its turn runs past the message: none before the first turn, closed at the last of a finished one. */
+function turnFrameOf(trace: Trace, cursor: Cursor, index: number): "" | "in-turn" | "in-turn turn-closed" {
+  const turn = turnOfMessage(trace, index)
+  if (turn === 0) return ""
+  const { messages, turns, place } = positionAt(trace, cursor)
+  const next = index + 1 < messages ? turnOfMessage(trace, index + 1) : place === "exit" ? turn + 1 : turns
+  return next === turn ? "in-turn" : "in-turn turn-closed"
 }
 
 function MessageHead({ message }: { readonly message: Message }) {
@@ -82,13 +94,16 @@ function MessageText({ message }: { readonly message: Message }) {
         <p className={message.role === "toolResult" ? "message-text mono" : "message-text"}>{text}</p>
       )}
       {message.role === "assistant" && failed(message) && (
-        <p className="message-text message-failed">
-          {[page.failedReply[message.stopReason], message.errorMessage].filter(Boolean).join(": ")}
-        </p>
+        <p className="message-text message-failed">{failureText(page, message)}</p>
       )}
     </>
   )
 }
+
+const failureText = (page: Words["page"], { stopReason, errorMessage }: FailedReply): string =>
+  errorMessage === undefined
+    ? page.failedReply[stopReason]
+    : page.failedFor(page.failedReply[stopReason], errorMessage)
 
 /** A tool call of a reply: lit while the program handles it. */
 function CallBlock({ call }: { readonly call: ToolCall }) {

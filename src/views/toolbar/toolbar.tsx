@@ -25,7 +25,7 @@ export function Toolbar() {
       <CommandButton id="copyLink" icon="link" className="icon-button" />
       <span className="toolbar-rule" />
       <CommandButton id="language" label={commands.language} className="text-button" />
-      <CommandButton id="theme" icon="sun" className="icon-button" />
+      <CommandButton id="theme" icon="sun" className="icon-button theme-button" />
       <CommandButton id="settings" icon="settings" className="icon-button" />
       <CommandButton id="palette" icon="search" className="icon-button palette-button" />
       <CommandButton id="help" label={<b aria-hidden="true">?</b>} className="icon-button" />
@@ -38,6 +38,7 @@ function ScenarioChoice() {
   const session = useVerbs()
   const chosen = useSession(({ run }) => scenarioOf(run))
   const lang = useSession(({ preferences }) => preferences.lang)
+  const about = chosen.explanation[lang]
   const choose = (id: string) => session.chooseScenario(findScenario(id) ?? SCENARIOS[0])
   return (
     <label className="field">
@@ -47,6 +48,7 @@ function ScenarioChoice() {
         value={chosen.id}
         onChange={(event) => choose(event.target.value)}
         aria-label={page.scenario}
+        title={about}
       >
         {SCENARIOS.map(({ id, title }) => (
           <option key={id} value={id}>
