@@ -14,4 +14,5 @@ const widths = /** @type {const} */ (["what", "budget", "measured"]).map((key) =
 /** @param {string[]} cells */
 const line = (cells) => cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join("  ")
 console.log(line(["what", "budget", "measured", "met"]))
-for (const { what, budget, measured, met } of rows) console.log(line([what, budget, measured, met ? "yes" : "NO"]))
+for (const { what, budget, measured, met } of rows)
+  console.log(line([what, budget, measured, met ? "yes" : "NO"]))

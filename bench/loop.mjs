@@ -6,7 +6,8 @@ const ROUNDS = 9
 
 /** What it costs the textbook loop to be debuggable: the gate wide open against an emit that does nothing. */
 export async function measureLoop() {
-  const load = async (/** @type {string} */ path) => (await runnerImport(new URL(path, import.meta.url).pathname)).module
+  const load = async (/** @type {string} */ path) =>
+    (await runnerImport(new URL(path, import.meta.url).pathname)).module
   const { hostLoop } = await load("../src/loops/host.ts")
   const { textbook } = await load("../src/loops/textbook.ts")
   const { createGate } = await load("../src/worker/gate.ts")

@@ -41,7 +41,10 @@ async function openRunaway(browser, address, events) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const moment = Math.round(events / EVENTS_PER_MOMENT)
   await page.goto(`${address}#s=runaway&lang=en&at=${moment}`)
-  await page.getByRole("slider", { name: "Timeline" }).and(page.locator(`[aria-valuenow="${moment}"]`)).waitFor({ timeout: 120_000 })
+  await page
+    .getByRole("slider", { name: "Timeline" })
+    .and(page.locator(`[aria-valuenow="${moment}"]`))
+    .waitFor({ timeout: 120_000 })
   return page
 }
 
@@ -55,11 +58,13 @@ async function keyToPaint(browser, address, events, budget) {
   const page = await openRunaway(browser, address, events)
   const times = await page.evaluate(async (keys) => {
     const painted = () =>
-      new Promise((resolve) => requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = resolve
-        port2.postMessage(undefined)
-      }))
+      new Promise((resolve) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = resolve
+          port2.postMessage(undefined)
+        }),
+      )
     const measured = []
     for (let round = 0; round < 40; round += 1) {
       for (const key of keys) {
@@ -146,13 +151,18 @@ async function fullSpeed(browser, address) {
     const start = performance.now()
     await wait(3000)
     const seconds = (performance.now() - start) / 1000
-    const rate = ((moments() - from) * eventsPerMoment) / seconds
+    const shown = ((moments() - from) * eventsPerMoment) / seconds
     let last = performance.now()
-    new MutationObserver(() => (last = performance.now())).observe(document.body, { subtree: true, attributes: true, characterData: true, childList: true })
+    new MutationObserver(() => (last = performance.now())).observe(document.body, {
+      subtree: true,
+      attributes: true,
+      characterData: true,
+      childList: true,
+    })
     const asked = performance.now()
     press(" ")
     await wait(1000)
-    return { rate, pause: last - asked }
+    return { rate: shown, pause: last - asked }
   }, EVENTS_PER_MOMENT)
   await page.close()
   return [
@@ -162,11 +172,18 @@ async function fullSpeed(browser, address) {
       measured: `${Math.round(rate).toLocaleString("en")} /s`,
       met: rate >= 100_000,
     },
-    { what: "  Pause answered, the page at rest", budget: "≤ 50 ms", measured: `${pause.toFixed(0)} ms`, met: pause <= 50 },
+    {
+      what: "  Pause answered, the page at rest",
+      budget: "≤ 50 ms",
+      measured: `${pause.toFixed(0)} ms`,
+      met: pause <= 50,
+    },
   ]
 }
 
 /** @param {number[]} values @param {number} part */
 function percentile(values, part) {
-  return values.toSorted((a, b) => a - b)[Math.min(Math.floor(values.length * part), values.length - 1)] ?? NaN
+  return (
+    values.toSorted((a, b) => a - b)[Math.min(Math.floor(values.length * part), values.length - 1)] ?? NaN
+  )
 }

@@ -1,24 +1,24 @@
 import { button, exit, expect, expectCounts, open, test, timeline } from "./loopscope"
 
 const WRONG = [
-  { hash: "#s=nope", says: "nope", then: "multiply" },
-  { hash: "#s=multiply&loop=spiral", says: "spiral", then: "multiply" },
-  { hash: "#s=multiply&cap=0", says: "“0”", then: "multiply" },
-  { hash: "#s=multiply&cap=ten", says: "ten", then: "multiply" },
-  { hash: "#s=multiply&at=first", says: "first", then: "multiply" },
-  { hash: "#s=multiply&off=gravity", says: "gravity", then: "multiply" },
+  { hash: "#s=nope", says: "nope", opens: "multiply" },
+  { hash: "#s=multiply&loop=spiral", says: "spiral", opens: "multiply" },
+  { hash: "#s=multiply&cap=0", says: "“0”", opens: "multiply" },
+  { hash: "#s=multiply&cap=ten", says: "ten", opens: "multiply" },
+  { hash: "#s=multiply&at=first", says: "first", opens: "multiply" },
+  { hash: "#s=multiply&off=gravity", says: "gravity", opens: "multiply" },
   {
     hash: "#s=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E",
     says: "<img src=x onerror=alert(1)>",
-    then: "multiply",
+    opens: "multiply",
   },
 ] as const
 
-for (const { hash, says, then } of WRONG) {
+for (const { hash, says, opens } of WRONG) {
   test(`${hash} is told of, and the nearest valid state opens`, async ({ page }) => {
     await open(page, hash)
     await expect(page.getByRole("alert")).toContainText(says)
-    await expect(page.getByRole("combobox", { name: "Scenario" })).toHaveValue(then)
+    await expect(page.getByRole("combobox", { name: "Scenario" })).toHaveValue(opens)
     await expectCounts(page, 0, 0, 1)
     await button(page, "Dismiss").click()
     await expect(page.getByRole("alert")).toHaveCount(0)

@@ -2,10 +2,11 @@ import type { Lang } from "../agent/settings"
 import { captions } from "./captions"
 import { commands } from "./commands"
 import { consoleLines } from "./console"
+import { diagram } from "./diagram"
 import { notices } from "./notices"
 import { page } from "./page"
 
-const SECTIONS = { captions, commands, console: consoleLines, notices, page } as const
+const SECTIONS = { captions, commands, console: consoleLines, diagram, notices, page } as const
 
 /** All words of the page in one language. */
 export type Words = { readonly [Section in keyof typeof SECTIONS]: (typeof SECTIONS)[Section]["en"] }
@@ -14,6 +15,7 @@ const wordsIn = (lang: Lang): Words => ({
   captions: SECTIONS.captions[lang],
   commands: SECTIONS.commands[lang],
   console: SECTIONS.console[lang],
+  diagram: SECTIONS.diagram[lang],
   notices: SECTIONS.notices[lang],
   page: SECTIONS.page[lang],
 })

@@ -39,4 +39,5 @@ const EDGE_OF_MOVE: Readonly<Record<string, Edge>> = {
   "4-5": "4-5",
   "5-4": "next-call",
   "5-2": "6",
+  "4-2": "6",
 }

@@ -1,0 +1,35 @@
+import { useEffect } from "react"
+import type { Lang } from "../../agent/settings"
+import { scenarioOf } from "../../session/session"
+import type { SessionState } from "../../session/state"
+import { exitAt, messageAt, positionAt } from "../../trace/seek"
+import { useMedia } from "../../ui/media"
+import { useSession } from "../session-context"
+
+const LANGUAGE_TAG: Readonly<Record<Lang, string>> = { en: "en", zh: "zh-CN" }
+
+/** Tells the document what CSS goes by: the language, the theme, and the box whose colour is the accent. */
+export function useDocumentLook(): void {
+  const lang = useSession(({ preferences }) => preferences.lang)
+  const theme = useSession(({ preferences }) => preferences.theme)
+  const systemIsDark = useMedia("(prefers-color-scheme: dark)")
+  const title = useSession(({ run, preferences }) => scenarioOf(run).title[preferences.lang])
+  const box = useSession(accentOf)
+  useEffect(() => {
+    const root = document.documentElement
+    root.lang = LANGUAGE_TAG[lang]
+    root.dataset["theme"] = theme === "auto" ? (systemIsDark ? "dark" : "light") : theme
+    root.dataset["box"] = box
+    document.title = `${title} · Loopscope`
+  }, [lang, theme, systemIsDark, title, box])
+}
+
+/** The key under which the stylesheet finds the colour of what runs now. */
+function accentOf({ run, cursor }: SessionState): string {
+  const { place, messages } = positionAt(run.trace, cursor)
+  const exit = exitAt(run.trace, cursor)?.exit
+  if (exit === "error" || exit === "aborted") return "exit-exception"
+  if (place !== 5) return String(place)
+  const result = messageAt(run.trace, messages - 1)
+  return result.role === "toolResult" && result.isError ? "5e" : "5"
+}

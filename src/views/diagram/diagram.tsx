@@ -1,0 +1,76 @@
+import { ReactFlow, type ReactFlowProps } from "@xyflow/react"
+import "@xyflow/react/dist/base.css"
+import { useMemo } from "react"
+import { useSize } from "../../ui/size"
+import { useSession } from "../session-context"
+import { exitTaken, pillsOf } from "./diagram-state"
+import { edgesOf, nodesOf } from "./flow-parts"
+import { type Layout, layoutFor, placeIn } from "./layouts"
+import { BoxCard, ExitCard, ForkCard, GateCard } from "./nodes"
+import { SixSteps } from "./six-steps"
+import { LayoutContext } from "./use-diagram"
+import { WireLine } from "./wire-line"
+import { WIRES } from "./wires"
+import "./diagram.css"
+
+const NODE_TYPES = { box: BoxCard, fork: ForkCard, exit: ExitCard, gate: GateCard }
+const EDGE_TYPES = { wire: WireLine }
+
+/** The diagram is looked at, not edited: nothing in it takes a pointer, a wheel or the focus. */
+const READ_ONLY: ReactFlowProps = {
+  nodesDraggable: false,
+  nodesConnectable: false,
+  nodesFocusable: false,
+  edgesFocusable: false,
+  elementsSelectable: false,
+  disableKeyboardA11y: true,
+  panOnDrag: false,
+  panOnScroll: false,
+  zoomOnScroll: false,
+  zoomOnPinch: false,
+  zoomOnDoubleClick: false,
+  preventScrolling: false,
+  minZoom: 0.1,
+  proOptions: { hideAttribution: true },
+}
+
+/** The six steps as a live flowchart, fitted to the room it is given. */
+export function Diagram({ embed }: { readonly embed: boolean }) {
+  const [stage, size] = useSize<HTMLDivElement>()
+  return (
+    <div className="dg-stage" ref={stage}>
+      {size && size.width > 0 && (
+        <Flow layout={layoutFor(size.width, size.height, embed)} width={size.width} height={size.height} />
+      )}
+      <SixSteps />
+    </div>
+  )
+}
+
+interface FlowProps {
+  readonly layout: Layout
+  readonly width: number
+  readonly height: number
+}
+
+function Flow({ layout, width, height }: FlowProps) {
+  const off = useSession(({ run }) => run.settings.off)
+  const taken = useSession(({ run, cursor }) => exitTaken(run.trace, cursor))
+  const pills = useMemo(() => pillsOf(off, taken), [off, taken])
+  const nodes = useMemo(() => [...nodesOf(layout, pills)], [layout, pills])
+  const edges = useMemo(() => [...edgesOf(WIRES, pills)], [pills])
+  return (
+    <LayoutContext value={layout}>
+      <div className={`dg-flow dg-layout-${layout.id}`} aria-hidden="true" inert>
+        <ReactFlow
+          {...READ_ONLY}
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={NODE_TYPES}
+          edgeTypes={EDGE_TYPES}
+          viewport={placeIn(layout, width, height)}
+        />
+      </div>
+    </LayoutContext>
+  )
+}

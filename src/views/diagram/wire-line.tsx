@@ -1,0 +1,113 @@
+import type { Edge, EdgeProps } from "@xyflow/react"
+import { useSession, useWords } from "../session-context"
+import { isWireBroken, timesTaken, wireLook } from "./diagram-state"
+import { middleOf } from "./layouts"
+import { useLayout } from "./use-diagram"
+import { arrowhead, badgeY, type WireId, wiresOf } from "./wires"
+
+export type WireEdge = Edge<{ readonly wire: WireId }, "wire">
+
+/** One line of the drawing, along its own path, with its arrow and how often it was taken. */
+export function WireLine({ data }: EdgeProps<WireEdge>) {
+  const wire = data?.wire ?? "in"
+  const layout = useLayout()
+  const { path, tip, count } = wiresOf(layout)[wire]
+  const look = useSession(({ run, cursor }) => wireLook(run.trace, cursor, wire))
+  const times = useSession(({ run, cursor }) => timesTaken(run.trace, cursor, wire))
+  const broken = useSession(({ run }) => isWireBroken(run.settings.off, wire))
+  const moment = useSession(({ run, cursor }) =>
+    look === "last" ? run.trace.at.moment.values[cursor - 1] : 0,
+  )
+  if (wire === "next-call" && times === 0) return null
+  return (
+    <g className={`dg-wire dg-wire-${look} ${broken ? "dg-wire-broken" : ""}`}>
+      <path className="dg-line" d={path} />
+      {tip && <path className="dg-arrow" d={arrowhead(tip, layout.arrow * (look === "last" ? 1.25 : 1))} />}
+      {look === "last" && (
+        <circle
+          key={moment}
+          className={`dg-token dg-token-${wire}`}
+          r="5"
+          style={{ offsetPath: `path("${path}")` }}
+        />
+      )}
+      <WireWords wire={wire} />
+      {times > 0 && count && (
+        <text
+          className="dg-count"
+          x={count.x}
+          y={count.y}
+          textAnchor={count.anchor}
+        >{`×${times.toLocaleString("en")}`}</text>
+      )}
+    </g>
+  )
+}
+
+/** The words that stand beside some wires: yes, no, again, next call. */
+function WireWords({ wire }: { readonly wire: WireId }) {
+  const { diagram } = useWords()
+  const layout = useLayout()
+  const { boxes, exits, centre, backX, id } = layout
+  const full = id === "full"
+  const side = full ? 14 : 9
+  if (wire === "3-4")
+    return (
+      <text
+        className="dg-label"
+        x={centre - side}
+        y={(boxes[3].y + boxes[3].height + boxes[4].y) / 2 + 4}
+        textAnchor="end"
+      >
+        {diagram.yes}
+      </text>
+    )
+  if (wire === "completed")
+    return (
+      <text
+        className="dg-label"
+        x={(boxes[3].x + exits.normal.x + exits.normal.width) / 2 + 4}
+        y={middleOf(boxes[3]) - 9}
+        textAnchor="middle"
+      >
+        {diagram.no}
+      </text>
+    )
+  if (wire === "next-call")
+    return (
+      <text
+        className="dg-label"
+        x={boxes[4].x - 30}
+        y={(middleOf(boxes[4]) + middleOf(boxes[5])) / 2 - 3}
+        textAnchor="end"
+      >
+        {full ? diagram.nextCall : ""}
+      </text>
+    )
+  if (wire === "6")
+    return (
+      <g className="dg-six">
+        <circle cx={backX} cy={badgeY(layout)} r={full ? 14 : 11} />
+        <text
+          className="dg-six-number"
+          x={backX}
+          y={badgeY(layout)}
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
+          6
+        </text>
+        {full && (
+          <>
+            <text className="dg-again" x={backX + 10} y={badgeY(layout) - 44}>
+              {diagram.again}
+            </text>
+            <text className="dg-back-to" x={backX + 10} y={badgeY(layout) - 26}>
+              {diagram.backTo}
+            </text>
+          </>
+        )}
+      </g>
+    )
+  return null
+}
