@@ -11,7 +11,8 @@ export const captions = section({
       n === 1
         ? "Message 1, the whole history so far, goes to the model: it knows nothing but what a request carries."
         : `The whole history, messages ${range(1, n)}, goes to the model again: it remembers nothing between requests.`,
-    again: "The history is longer than before, so the model may decide differently.",
+    requestAgain: (n: number) =>
+      `The whole history, messages ${range(1, n)}, goes to the model again: it remembers nothing between requests. The history is longer than before, so it may decide differently.`,
     streaming: "The reply arrives piece by piece. It enters the history when it is complete.",
     forkYes: (n: number, calls: number) =>
       `The reply is in the history as message ${n}. The program asks one thing only: does it contain a tool call? Yes, ${calls === 1 ? "one" : String(calls)}, so the loop goes on.`,
@@ -47,7 +48,8 @@ export const captions = section({
       n === 1
         ? "第 1 条消息就是目前的全部历史，发给模型：请求里没带的，它一概不知道。"
         : `把完整历史（第 ${range(1, n)} 条）再发给模型，因为它在两次请求之间什么都不记得。`,
-    again: "历史比刚才长了，模型可能做出不同的决定。",
+    requestAgain: (n) =>
+      `把完整历史（第 ${range(1, n)} 条）再发给模型，因为它在两次请求之间什么都不记得。历史比刚才长了，它可能做出不同的决定。`,
     streaming: "回复一段一段地到来，完整之后才进入历史。",
     forkYes: (n, calls) =>
       `回复成为第 ${n} 条消息。程序只问一件事：里面有没有工具调用？有 ${calls} 个，循环继续。`,

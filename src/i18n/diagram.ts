@@ -40,7 +40,7 @@ export const diagram = section({
       normal: "no tool call",
       protective: "turn cap reached",
       exception: "error or cancelled",
-      no_loop: "the program ends here",
+      no_loop: "program ends here",
       terminated: "the tools said stop",
     },
     shortReasons: {
@@ -103,7 +103,7 @@ export const diagram = section({
       terminated: "工具说到此为止",
     },
     shortReasons: {
-      normal: "没有工具调用",
+      normal: "没有调用",
       protective: "达到上限",
       exception: "出错、取消",
       no_loop: "到此结束",

@@ -5,8 +5,9 @@ import { consoleLines } from "./console"
 import { diagram } from "./diagram"
 import { notices } from "./notices"
 import { page } from "./page"
+import { timeline } from "./timeline"
 
-const SECTIONS = { captions, commands, console: consoleLines, diagram, notices, page } as const
+const SECTIONS = { captions, commands, console: consoleLines, diagram, notices, page, timeline } as const
 
 /** All words of the page in one language. */
 export type Words = { readonly [Section in keyof typeof SECTIONS]: (typeof SECTIONS)[Section]["en"] }
@@ -18,6 +19,7 @@ const wordsIn = (lang: Lang): Words => ({
   diagram: SECTIONS.diagram[lang],
   notices: SECTIONS.notices[lang],
   page: SECTIONS.page[lang],
+  timeline: SECTIONS.timeline[lang],
 })
 
 /** The dictionary: every word of the page in every language. */

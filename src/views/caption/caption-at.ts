@@ -16,7 +16,7 @@ export function captionAt({ captions }: Words, trace: Trace, cursor: Cursor): st
       return captions.question(messages)
     case 2:
       if (eventAt(trace, cursor - 1).type !== "request") return captions.streaming
-      return turns > 1 ? `${captions.request(messages)} ${captions.again}` : captions.request(messages)
+      return turns > 1 ? captions.requestAgain(messages) : captions.request(messages)
     case 3:
       return forkCaption({ captions }, trace, messages)
     case 4:

@@ -1,6 +1,6 @@
 import { scenarioOf } from "../../session/session"
 import { marksBefore } from "../../trace/seek"
-import { VirtualList } from "../../ui/virtual-list"
+import { LongList } from "../../ui/long-list"
 import { useSession, useWords } from "../session-context"
 import { linesOf } from "./console-lines"
 import "./console.css"
@@ -14,7 +14,7 @@ export function Console() {
   const textOfPrint = (index: number) => linesOf(words.console, dialect, trace, index).join("\n")
   return (
     <section className="console" aria-label={words.page.panels.console}>
-      <VirtualList
+      <LongList
         label={words.page.panels.console}
         count={prints}
         rowHeight={20}

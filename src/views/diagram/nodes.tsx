@@ -56,7 +56,11 @@ export function BoxCard({ data: { box } }: NodeProps<BoxNode>) {
           {tag !== undefined && id === "full" && <em>{tag}</em>}
         </span>
         {sub !== "" && (
-          <span className={`dg-sub ${box === 4 ? "dg-mono" : ""} ${tag === sub ? "dg-bad" : ""}`}>{sub}</span>
+          <span
+            className={`dg-sub ${box === 4 && detail !== words.idle[4] ? "dg-mono" : ""} ${tag === sub ? "dg-bad" : ""}`}
+          >
+            {sub}
+          </span>
         )}
       </span>
       {(tag === undefined || id !== "full") && (

@@ -1,5 +1,5 @@
 import { cursorOfMoment, eventAt, positionAt } from "../../trace/seek"
-import { VirtualList } from "../../ui/virtual-list"
+import { LongList } from "../../ui/long-list"
 import { useSession, useVerbs, useWords } from "../session-context"
 import { eventText } from "./event-text"
 import "./events.css"
@@ -11,7 +11,7 @@ export function Events() {
   const head = useSession((state) => state.head)
   const cursor = useSession((state) => state.cursor)
   return (
-    <VirtualList
+    <LongList
       label={page.panels.events}
       className="events"
       count={head}

@@ -1,5 +1,5 @@
 import { messageAt, positionAt } from "../../trace/seek"
-import { VirtualList } from "../../ui/virtual-list"
+import { LongList } from "../../ui/long-list"
 import { useSession, useWords } from "../session-context"
 import { MessageRow } from "./message-row"
 import { StreamingReply } from "./streaming-reply"
@@ -12,7 +12,7 @@ export function History() {
   const messages = useSession(({ run, cursor }) => positionAt(run.trace, cursor).messages)
   const inBoxTwo = useSession(({ run, cursor }) => positionAt(run.trace, cursor).place === 2)
   return (
-    <VirtualList
+    <LongList
       label={page.panels.history}
       className="history"
       count={messages}

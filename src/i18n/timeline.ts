@@ -1,0 +1,46 @@
+import { section } from "./section"
+
+const plural = (n: number, one: string) => `${n.toLocaleString("en")} ${n === 1 ? one : `${one}s`}`
+
+/** The words of the timeline, and the sentence that says where a cursor stands. */
+export const timeline = section({
+  en: {
+    name: "Timeline",
+    rows: { turns: "Turns", steps: "Steps", boxes: "Boxes", messages: "Messages", whole: "Whole run" },
+    moments: (n: number) => plural(n, "moment"),
+    turn: (n: number) => `Turn ${n.toLocaleString("en")}`,
+    request: "request",
+    earlier: (n: number) => `${plural(n, "earlier message")} below the break`,
+    lands: { turns: "+1 turn", steps: "+1 step", messages: "+1 message" },
+    boxes: {
+      1: "User input",
+      2: "Request the model",
+      3: "Any tool call in the reply?",
+      4: "Execute tool",
+      5: "Append the result",
+    },
+    atBox: (turn: number, step: number, box: number, title: string, messages: number) =>
+      `Turn ${turn}, step ${step}, box ${box}: ${title}, ${plural(messages, "message")}`,
+    atExit: (turn: number, step: number, exit: string, messages: number) =>
+      `Turn ${turn}, step ${step}, exit: ${exit}, ${plural(messages, "message")}`,
+  },
+  zh: {
+    name: "时间线",
+    rows: { turns: "轮数", steps: "步数", boxes: "方框", messages: "消息条数", whole: "整个运行" },
+    moments: (n) => `${n.toLocaleString("en")} 个时刻`,
+    turn: (n) => `第 ${n.toLocaleString("en")} 轮`,
+    request: "请求",
+    earlier: (n) => `下面还有更早的 ${n.toLocaleString("en")} 条消息`,
+    lands: { turns: "+1 轮", steps: "+1 步", messages: "+1 条" },
+    boxes: {
+      1: "用户输入",
+      2: "请求模型",
+      3: "回复里有没有工具调用？",
+      4: "执行工具",
+      5: "结果回填",
+    },
+    atBox: (turn, step, box, title, messages) =>
+      `第 ${turn} 轮，第 ${step} 步，方框 ${box}：${title}，${messages} 条消息`,
+    atExit: (turn, step, exit, messages) => `第 ${turn} 轮，第 ${step} 步，出口：${exit}，${messages} 条消息`,
+  },
+})
