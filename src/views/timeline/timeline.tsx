@@ -6,6 +6,7 @@ import { useSize } from "../../ui/size"
 import { useSession, useVerbs, useWords } from "../session-context"
 import {
   drawTimeline,
+  isOverview,
   momentUnder,
   planFor,
   planOf,
