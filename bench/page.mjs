@@ -152,10 +152,12 @@ async function fullSpeed(browser, address) {
     await wait(3000)
     const seconds = (performance.now() - start) / 1000
     const shown = ((moments() - from) * eventsPerMoment) / seconds
+    // At rest: the counter of turns has changed for the last time.
     let last = performance.now()
-    new MutationObserver(() => (last = performance.now())).observe(document.body, {
+    const turns = [...document.querySelectorAll("output")].find((each) => each.ariaLabel === "Turns")
+    if (turns === undefined) throw new Error("no counter of turns")
+    new MutationObserver(() => (last = performance.now())).observe(turns, {
       subtree: true,
-      attributes: true,
       characterData: true,
       childList: true,
     })

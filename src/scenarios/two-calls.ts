@@ -16,7 +16,9 @@ export const twoCalls: Scenario = {
     if (first !== undefined && second !== undefined)
       return { text: pick({ en: `${first} and ${second}.`, zh: `分别是 ${first} 和 ${second}。` }, lang) }
     if (first !== undefined)
-      return { text: pick({ en: `${first}. I got no second result.`, zh: `${first}。第二个结果我没有收到。` }, lang) }
+      return {
+        text: pick({ en: `${first}. I got no second result.`, zh: `${first}。第二个结果我没有收到。` }, lang),
+      }
     return {
       text: pick({ en: "I’ll work out both.", zh: "我把两个一起算。" }, lang),
       calls: [

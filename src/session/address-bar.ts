@@ -4,6 +4,8 @@ import { addressOf, type Session } from "./session"
 /** The part of the window that holds the address. */
 export type AddressBar = Pick<Window, "location" | "history" | "addEventListener">
 
+const SETTLED_MS = 120
+
 /** Keeps the address telling the state while the cursor rests, and opens what a person puts there. */
 export function bindAddressBar(session: Session, bar: AddressBar): void {
   const write = () => {
@@ -12,7 +14,12 @@ export function bindAddressBar(session: Session, bar: AddressBar): void {
     const hash = formatAddress(addressOf(state))
     if (hash !== bar.location.hash) bar.history.replaceState(null, "", hash)
   }
-  session.store.subscribe(write)
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  // Browsers slow a page down that rewrites its address at every key of a held arrow.
+  session.store.subscribe(() => {
+    clearTimeout(waiting)
+    waiting = setTimeout(write, SETTLED_MS)
+  })
   bar.addEventListener("hashchange", () => {
     const { address, problems } = parseAddress(bar.location.hash)
     session.open(address, problems)

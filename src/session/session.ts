@@ -61,10 +61,12 @@ export interface Session {
 
 const STILL: Motion = { kind: "still" }
 const END: Goal = { reach: "end" }
+const FRAME_MS = 16
 
 export function createSession(parts: SessionParts): Session {
   let driver: RunDriver | undefined
   let beat: ReturnType<typeof setTimeout> | undefined
+  let growing: ReturnType<typeof setTimeout> | undefined
   let opened = 0
 
   const store = createStore<SessionState>()(() => ({
@@ -82,6 +84,8 @@ export function createSession(parts: SessionParts): Session {
   function fresh(address: Address, lang: Lang): Pick<SessionState, "run" | "head" | "cursor" | "motion"> {
     driver?.dispose()
     stopBeat()
+    clearTimeout(growing)
+    growing = undefined
     const { scenario, loop, maxTurns, off } = address
     const settings = { scenario: scenario.id, loop, lang, maxTurns, off }
     const goal = openingGoal(address)
@@ -94,8 +98,18 @@ export function createSession(parts: SessionParts): Session {
   const reopen = (address: Address, problems: readonly AddressProblem[] = []): void =>
     set({ ...fresh(address, state().preferences.lang), notices: noticesOf(address, problems) })
 
-  /** Takes in what came of the run. Its trace has grown already. */
+  /** Takes in what came of the run. Its trace has grown already; mere growth is shown once a frame. */
   function take(change: RunChange): void {
+    if (change.type === "grown") {
+      growing ??= setTimeout(() => show(change), FRAME_MS)
+      return
+    }
+    show(change)
+  }
+
+  function show(change: RunChange): void {
+    clearTimeout(growing)
+    growing = undefined
     set(({ run }) => ({
       head: run.trace.events.length,
       run: { ...run, life: lifeAfter(change) ?? run.life },
@@ -303,6 +317,7 @@ export function createSession(parts: SessionParts): Session {
     dismiss: (notice) => set(({ notices }) => ({ notices: notices.filter((each) => each !== notice) })),
     dispose: () => {
       stopBeat()
+      clearTimeout(growing)
       driver?.dispose()
     },
   }

@@ -49,7 +49,9 @@ function DrawnRows({ label, count, row, rowLabel, current }: LongListProps) {
   const indexes = Array.from({ length: Math.min(count - from, MOST_DRAWN) }, (_, offset) => from + offset)
   useEffect(() => {
     const shown = list.current?.children[current - from]
-    if (shown instanceof HTMLElement) keepInView(shown)
+    if (!(shown instanceof HTMLElement)) return
+    const frame = requestAnimationFrame(() => keepInView(shown))
+    return () => cancelAnimationFrame(frame)
   }, [current, from])
   return (
     <div role="list" aria-label={label} ref={list}>

@@ -11,10 +11,12 @@ export default function VirtualRows(props: VirtualRowsProps) {
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan: 2,
   })
   useEffect(() => {
-    if (current >= 0 && current < count) rows.scrollToIndex(current, { align: "auto" })
+    if (current < 0 || current >= count) return
+    const frame = requestAnimationFrame(() => rows.scrollToIndex(current, { align: "auto" }))
+    return () => cancelAnimationFrame(frame)
   }, [rows, current, count])
   return (
     <div role="list" aria-label={label} style={{ height: rows.getTotalSize(), position: "relative" }}>

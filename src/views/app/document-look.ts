@@ -14,14 +14,18 @@ export function useDocumentLook(): void {
   const theme = useSession(({ preferences }) => preferences.theme)
   const systemIsDark = useMedia("(prefers-color-scheme: dark)")
   const title = useSession(({ run, preferences }) => scenarioOf(run).title[preferences.lang])
-  const box = useSession(accentOf)
   useEffect(() => {
     const root = document.documentElement
     root.lang = LANGUAGE_TAG[lang]
     root.dataset["theme"] = theme === "auto" ? (systemIsDark ? "dark" : "light") : theme
-    root.dataset["box"] = box
     document.title = `${title} · Loopscope`
-  }, [lang, theme, systemIsDark, title, box])
+  }, [lang, theme, systemIsDark, title])
+
+  // By itself: it changes with every step, and touching the others makes the browser work out every style anew.
+  const box = useSession(accentOf)
+  useEffect(() => {
+    document.documentElement.dataset["box"] = box
+  }, [box])
 }
 
 /** The key under which the stylesheet finds the colour of what runs now. */

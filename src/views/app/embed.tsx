@@ -1,5 +1,5 @@
 import { formatAddress } from "../../session/address"
-import { addressOf } from "../../session/session"
+import { addressOf, scenarioOf } from "../../session/session"
 import { momentsIn, positionAt } from "../../trace/seek"
 import { Caption } from "../caption/caption"
 import { CommandButton } from "../command/command-button"
@@ -17,12 +17,14 @@ export function Embed() {
   const moment = useSession(({ run, cursor }) => positionAt(run.trace, cursor).moment)
   const all = useSession(({ run, head }) => (head === 0 ? 0 : momentsIn(run.trace)))
   const link = useSession((state) => formatAddress({ ...addressOf(state), embed: false }))
+  const title = useSession(({ run, preferences }) => scenarioOf(run).title[preferences.lang])
   const moving = useSession(({ motion }) => motion.kind === "going" || motion.kind === "playing")
   const toggle = moving ? "pause" : "play"
   return (
     <div className="embed">
       <Notices />
       <main className="embed-stage">
+        <h1 className="unseen">{title}</h1>
         <Guarded view={page.diagram}>
           <Diagram embed />
         </Guarded>

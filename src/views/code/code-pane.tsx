@@ -1,8 +1,9 @@
+import { memo } from "react"
 import type { SwitchId } from "../../agent/settings"
 import textbookSource from "../../loops/textbook.ts?raw"
 import { exitAt, positionAt } from "../../trace/seek"
 import { useSession, useWords } from "../session-context"
-import { lineOfExit, lineOfStep, type SourceLine, sourceLines, type Step, tokens } from "./loop-source"
+import { lineOfExit, lineOfStep, type SourceLine, sourceLines, type Step } from "./loop-source"
 import "./code-pane.css"
 
 const LINES = sourceLines(textbookSource)
@@ -62,7 +63,7 @@ interface CodeLineProps {
   readonly value: string | undefined
 }
 
-function CodeLine({ line, current, struck, value }: CodeLineProps) {
+const CodeLine = memo(function CodeLine({ line, current, struck, value }: CodeLineProps) {
   const { page } = useWords()
   const className = ["code-line", current && "code-current", struck && "code-struck"]
     .filter(Boolean)
@@ -79,22 +80,24 @@ function CodeLine({ line, current, struck, value }: CodeLineProps) {
         {line.step !== undefined && <b className={`code-badge step-${line.step}`}>{line.step}</b>}
       </span>
       <code>
-        {tokens(line.text).map((token, index) =>
+        {line.tokens.map((token, index) =>
           token.keyword ? <b key={index}>{token.text}</b> : <span key={index}>{token.text}</span>,
         )}
       </code>
       {value !== undefined && <span className="code-value">{value}</span>}
     </li>
   )
-}
+})
 
-/** Scrolls the list alone, never the page around it, so far that the line shows. */
+/** Scrolls the list alone, never the page around it. In the next frame: measuring now would lay the page out twice. */
 function keepInView(line: HTMLElement | null): void {
   const list = line?.parentElement
   if (!line || !list) return
-  const above = line.offsetTop - list.clientHeight / 3
-  const below = line.offsetTop + line.offsetHeight - (list.clientHeight * 2) / 3
-  list.scrollTop = Math.min(Math.max(list.scrollTop, below), Math.max(above, 0))
+  requestAnimationFrame(() => {
+    const above = line.offsetTop - list.clientHeight / 3
+    const below = line.offsetTop + line.offsetHeight - (list.clientHeight * 2) / 3
+    list.scrollTop = Math.min(Math.max(list.scrollTop, below), Math.max(above, 0))
+  })
 }
 
 /** What the loop's variables hold at the cursor, by the step whose line shows it. */

@@ -6,6 +6,13 @@ export interface SourceLine {
   readonly number: number
   readonly text: string
   readonly step: Step | undefined
+  /** The text cut into keywords and what stands between them. */
+  readonly tokens: readonly Token[]
+}
+
+export interface Token {
+  readonly text: string
+  readonly keyword: boolean
 }
 
 /** The boxes and the way back, as the markers in the source number them. */
@@ -22,9 +29,11 @@ export function sourceLines(source: string): readonly SourceLine[] {
     .split("\n")
     .map((line, index) => {
       const marker = MARKER.exec(line)?.[1]
+      const text = line.replace(MARKER, "")
       return {
         number: index + 1,
-        text: line.replace(MARKER, ""),
+        text,
+        tokens: tokensOf(text),
         step: marker === undefined ? undefined : STEPS[MARKERS.indexOf(marker)],
       }
     })
@@ -48,8 +57,7 @@ export const lineOfExit = (lines: readonly SourceLine[], exit: Exit): number | u
 
 const KEYWORD = /\b(async|await|const|export|for|function|if|import|let|of|return|type|from|while)\b/
 
-/** A line cut into keywords and what stands between them. */
-export const tokens = (text: string): readonly { readonly text: string; readonly keyword: boolean }[] =>
+const tokensOf = (text: string): readonly Token[] =>
   text
     .split(KEYWORD)
     .map((part, index) => ({ text: part, keyword: index % 2 === 1 }))

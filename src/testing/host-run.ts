@@ -1,0 +1,70 @@
+import type { AgentEvent } from "../agent/events"
+import type { Exit } from "../agent/exit"
+import { type Message, userMessage } from "../agent/messages"
+import type { Model, Tool } from "../agent/model"
+import type { SwitchId } from "../agent/settings"
+import { hostLoop } from "../loops/host"
+import { textbook } from "../loops/textbook"
+import { type Script, scriptedModel } from "../models/scripted"
+
+export interface TestRun {
+  readonly script?: Script
+  readonly model?: Model
+  readonly tools?: readonly Tool[]
+  readonly question?: string
+  readonly maxTurns?: number
+  readonly off?: readonly SwitchId[]
+  readonly history?: readonly Message[]
+  /** Cancels the run when this event comes by. */
+  readonly cancelAt?: (event: AgentEvent, index: number) => boolean
+}
+
+export interface TestRunEnd {
+  readonly events: readonly AgentEvent[]
+  readonly exit: Exit
+}
+
+/** Runs the textbook loop to its end on the real host and gives all that it emitted. */
+export async function runToEnd(run: TestRun): Promise<TestRunEnd> {
+  const events: AgentEvent[] = []
+  const cancelling = new AbortController()
+  const exit = await hostLoop({
+    loop: textbook,
+    model: run.model ?? scriptedModel(run.script ?? (() => ({ text: "done" }))),
+    tools: run.tools ?? [ECHO, BROKEN],
+    question: userMessage(run.question ?? "?"),
+    maxTurns: run.maxTurns ?? 10,
+    off: run.off ?? [],
+    ...(run.history && { history: run.history }),
+    emit: (event) => {
+      events.push(event)
+      if (run.cancelAt?.(event, events.length - 1)) cancelling.abort()
+    },
+    signal: cancelling.signal,
+  })
+  return { events, exit }
+}
+
+/** A tool that gives its argument back. */
+export const ECHO: Tool = {
+  name: "echo",
+  description: "Gives back what it is given.",
+  parameters: { type: "object" },
+  execute: (args) => ({ text: String(args["text"] ?? "") }),
+}
+
+/** A tool that always throws. */
+export const BROKEN: Tool = {
+  name: "broken",
+  description: "Throws.",
+  parameters: { type: "object" },
+  execute: () => {
+    throw new Error("it broke")
+  },
+}
+
+/** A script that plays one reply after the other, told by how many replies the history holds. */
+export const inTurn =
+  (...replies: readonly ReturnType<Script>[]): Script =>
+  (history) =>
+    replies[history.filter(({ role }) => role === "assistant").length] ?? { text: "done" }

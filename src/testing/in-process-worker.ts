@@ -1,0 +1,90 @@
+import { userMessage } from "../agent/messages"
+import { pick } from "../agent/settings"
+import { hostLoop } from "../loops/host"
+import { LOOP_OF } from "../loops/loops"
+import { scriptedModel } from "../models/scripted"
+import { findScenario } from "../scenarios/scenarios"
+import type { WorkerPort } from "../worker/client"
+import { createGate, type Gate } from "../worker/gate"
+import type { FromWorker, ToWorker } from "../worker/protocol"
+
+export interface InProcessWorker extends WorkerPort {
+  /** What the page has said to it. */
+  readonly heard: ToWorker[]
+  readonly crash: (message: string) => void
+}
+
+/** A worker of the same loop in this thread: messages are cloned and come in later tasks, as from a real one. */
+export function createInProcessWorker(): InProcessWorker {
+  const cancelling = new AbortController()
+  let gate: Gate | undefined
+  let alive = true
+  const later = (task: () => void) => setImmediate(() => alive && task())
+  const say = (message: FromWorker) => {
+    const copy = structuredClone(message)
+    later(() => port.onmessage?.(new MessageEvent("message", { data: copy })))
+  }
+
+  async function start({ settings, goal, resume }: Extract<ToWorker, { type: "start" }>): Promise<void> {
+    const scenario = findScenario(settings.scenario)
+    if (scenario === undefined) throw new Error(`No scenario ${settings.scenario}`)
+    gate = createGate({
+      post: (events) => say({ type: "events", events }),
+      held: (reason) => say({ type: "held", reason }),
+      yieldTask: () => new Promise((resolve) => setImmediate(resolve)),
+      now: () => performance.now(),
+      ...(resume && { from: resume.position }),
+    })
+    gate.go(goal)
+    await hostLoop({
+      loop: LOOP_OF[settings.loop],
+      model: scriptedModel(scenario.script(settings.lang)),
+      tools: scenario.tools(settings.lang),
+      question: userMessage(pick(scenario.question, settings.lang)),
+      maxTurns: settings.maxTurns,
+      off: settings.off,
+      ...(resume && { history: resume.history }),
+      emit: gate.emit,
+      signal: cancelling.signal,
+    })
+    say({ type: "over" })
+  }
+
+  function hear(message: ToWorker): void {
+    switch (message.type) {
+      case "start":
+        void start(message)
+        return
+      case "go":
+        return gate?.go(message.goal)
+      case "pause":
+        gate?.pause()
+        return say({ type: "heard" })
+      case "cancel":
+        cancelling.abort()
+        gate?.release()
+        return say({ type: "heard" })
+      case "taken":
+        return gate?.taken()
+    }
+  }
+
+  const heard: ToWorker[] = []
+  const port: InProcessWorker = {
+    heard,
+    onmessage: null,
+    onerror: null,
+    onmessageerror: null,
+    postMessage: (message) => {
+      heard.push(message)
+      const copy = structuredClone(message)
+      later(() => hear(copy))
+    },
+    terminate: () => {
+      alive = false
+    },
+    crash: (message) =>
+      later(() => port.onerror?.(Object.assign(new Event("error"), { message }) as ErrorEvent)),
+  }
+  return port
+}
