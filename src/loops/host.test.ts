@@ -51,7 +51,7 @@ test("a request carries the full history by its place in it", async () => {
 
 test("nothing further happens while an emit is not answered", async () => {
   const seen: string[] = []
-  let answer = () => {}
+  let answer: (() => void) | undefined
   const run = hostLoop({
     loop: textbook,
     model: async function* () {
@@ -70,7 +70,7 @@ test("nothing further happens while an emit is not answered", async () => {
   })
   await new Promise((resolve) => setImmediate(resolve))
   expect(seen.at(-1)).toBe("request")
-  answer()
+  answer?.()
   await run
   expect(seen).toContain("model asked")
 })
@@ -161,7 +161,7 @@ test("a cancel while a tool hangs answers the call, and the next request is abor
 })
 
 test("a model that never answers is left at once by a cancel", async () => {
-  const silent: Model = () => ({
+  const silent: Model = (_request, _signal) => ({
     [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => {}) }),
   })
   const { exit } = await runToEnd({

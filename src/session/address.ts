@@ -82,9 +82,10 @@ export function formatAddress(address: Address): string {
   const params = new URLSearchParams({ s: scenario.id, loop: address.loop })
   if (address.lang) params.set("lang", address.lang)
   params.set("at", String(address.at))
-  const extra = off.filter((id) => !scenario.off.includes(id))
   const capGiven =
     maxTurns !== scenario.maxTurns || scenario.off.some((id) => id === "no-cap" && !off.includes(id))
+  // A cap puts the exit back, so a run that has both must say that it has none.
+  const extra = off.filter((id) => !scenario.off.includes(id) || (capGiven && id === "no-cap"))
   if (capGiven) params.set("cap", String(maxTurns))
   if (extra.length > 0) params.set("off", extra.join(","))
   if (address.embed) params.set("embed", "1")

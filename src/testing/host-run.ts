@@ -50,7 +50,7 @@ export const ECHO: Tool = {
   name: "echo",
   description: "Gives back what it is given.",
   parameters: { type: "object" },
-  execute: (args) => ({ text: String(args["text"] ?? "") }),
+  execute: (args) => ({ text: typeof args["text"] === "string" ? args["text"] : "" }),
 }
 
 /** A tool that always throws. */

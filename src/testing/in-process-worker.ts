@@ -4,7 +4,7 @@ import { hostLoop } from "../loops/host"
 import { LOOP_OF } from "../loops/loops"
 import { scriptedModel } from "../models/scripted"
 import { findScenario } from "../scenarios/scenarios"
-import type { WorkerPort } from "../worker/client"
+import type { WorkerListener, WorkerPort } from "../worker/client"
 import { createGate, type Gate } from "../worker/gate"
 import type { FromWorker, ToWorker } from "../worker/protocol"
 
@@ -19,10 +19,11 @@ export function createInProcessWorker(): InProcessWorker {
   const cancelling = new AbortController()
   let gate: Gate | undefined
   let alive = true
+  let listener: WorkerListener | undefined
   const later = (task: () => void) => setImmediate(() => alive && task())
   const say = (message: FromWorker) => {
     const copy = structuredClone(message)
-    later(() => port.onmessage?.(new MessageEvent("message", { data: copy })))
+    later(() => listener?.message(copy))
   }
 
   async function start({ settings, goal, resume }: Extract<ToWorker, { type: "start" }>): Promise<void> {
@@ -70,11 +71,11 @@ export function createInProcessWorker(): InProcessWorker {
   }
 
   const heard: ToWorker[] = []
-  const port: InProcessWorker = {
+  return {
     heard,
-    onmessage: null,
-    onerror: null,
-    onmessageerror: null,
+    listen: (each) => {
+      listener = each
+    },
     postMessage: (message) => {
       heard.push(message)
       const copy = structuredClone(message)
@@ -83,8 +84,6 @@ export function createInProcessWorker(): InProcessWorker {
     terminate: () => {
       alive = false
     },
-    crash: (message) =>
-      later(() => port.onerror?.(Object.assign(new Event("error"), { message }) as ErrorEvent)),
+    crash: (message) => later(() => listener?.broken(message)),
   }
-  return port
 }

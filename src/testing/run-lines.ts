@@ -31,7 +31,7 @@ function read(lines: string): { readonly history: readonly Message[]; readonly e
   let exit: Exit | undefined
   for (const line of lines.trim().split("\n")) {
     const [, kind = "", rest = ""] = /^\s*(\w+): ?(.*)$/.exec(line) ?? []
-    const [text = "", ...written] = rest.split(" | ")
+    const [text = "", ...written] = rest.split(/ ?\| /)
     if (kind === "user") history.push(userMessage(text))
     else if (kind === "assistant") {
       const made = written.map((call): ToolCall => {

@@ -3,13 +3,17 @@ import type { AgentEvent } from "../agent/events"
 import type { RunSettings } from "../agent/settings"
 import type { FromWorker, Goal, HoldReason, Resume, ToWorker } from "./protocol"
 
-/** The side of a worker that the client needs; a `Worker` is one. */
+/** A worker as the client needs it. */
 export interface WorkerPort {
-  postMessage: (message: ToWorker) => void
-  terminate: () => void
-  onmessage: ((event: MessageEvent<FromWorker>) => void) | null
-  onerror: ((event: ErrorEvent) => void) | null
-  onmessageerror: ((event: MessageEvent) => void) | null
+  readonly postMessage: (message: ToWorker) => void
+  readonly terminate: () => void
+  readonly listen: (listener: WorkerListener) => void
+}
+
+export interface WorkerListener {
+  readonly message: (message: FromWorker) => void
+  /** The worker, or a message of it, is beyond reading. */
+  readonly broken: (message: string) => void
 }
 
 /** How a worker was lost: it broke, or it did not answer a pause or a cancel in time and was ended. */
@@ -39,12 +43,11 @@ export function startRun(parts: ClientParts, settings: RunSettings, goal: Goal, 
   const worker = parts.spawn()
   let waiting: ReturnType<typeof setTimeout> | undefined
   let cancelled = false
+  let ended = false
 
   function end(): void {
     clearTimeout(waiting)
-    worker.onmessage = null
-    worker.onerror = null
-    worker.onmessageerror = null
+    ended = true
     worker.terminate()
   }
 
@@ -58,34 +61,36 @@ export function startRun(parts: ClientParts, settings: RunSettings, goal: Goal, 
     waiting = setTimeout(() => lose({ how: "silent" }), ANSWER_WITHIN)
   }
 
-  worker.onmessage = ({ data }) => {
-    switch (data.type) {
+  function hear(message: FromWorker): void {
+    switch (message.type) {
       case "events":
-        parts.onEvents(data.events)
+        parts.onEvents(message.events)
         worker.postMessage({ type: "taken" })
         return
       case "held":
-        parts.onHeld(data.reason)
-        return
+        return parts.onHeld(message.reason)
       case "over":
         end()
-        parts.onOver()
-        return
+        return parts.onOver()
       case "heard":
         // A cancel is answered by the end of the run, not by having been heard.
         if (!cancelled) clearTimeout(waiting)
         return
       case "failed":
-        lose({ how: "crashed", message: data.message })
-        return
+        return lose({ how: "crashed", message: message.message })
       default:
-        assertNever(data)
+        assertNever(message)
     }
   }
-  worker.onerror = (event) =>
-    lose({ how: "crashed", message: event.message || "The worker could not be loaded." })
-  worker.onmessageerror = () =>
-    lose({ how: "crashed", message: "A message of the worker could not be read." })
+
+  worker.listen({
+    message: (message) => {
+      if (!ended) hear(message)
+    },
+    broken: (message) => {
+      if (!ended) lose({ how: "crashed", message })
+    },
+  })
   worker.postMessage({ type: "start", settings, goal, ...(resume && { resume }) })
 
   return {
