@@ -11,7 +11,6 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
 await page.goto(`${server.resolvedUrls?.local[0]}#s=multiply&at=end&lang=en&theme=light`)
 await page.getByRole("slider").and(page.locator('[aria-valuenow="8"]')).waitFor()
-await page.goto(`${server.resolvedUrls?.local[0]}#s=multiply&at=end&lang=en&theme=light`)
 for (let press = 0; press < 4; press += 1) await page.keyboard.press("ArrowLeft")
 await page.getByRole("slider").and(page.locator('[aria-valuenow="4"]')).waitFor()
 await page.screenshot({ path: "docs/page.png" })
