@@ -5,6 +5,9 @@ import { useSession, useWords } from "../session-context"
 import { linesOf } from "./console-lines"
 import "./console.css"
 
+/** A terminal would scroll on for minutes; beyond this a line is cut. */
+const LONGEST = 20_000
+
 /** The plain lines that a terminal would show at the cursor. */
 export function Console() {
   const words = useWords()
@@ -19,7 +22,7 @@ export function Console() {
         count={prints}
         rowHeight={20}
         current={prints - 1}
-        row={(index) => <pre className="console-line">{textOfPrint(index)}</pre>}
+        row={(index) => <pre className="console-line">{textOfPrint(index).slice(0, LONGEST)}</pre>}
         empty={words.page.consoleEmpty}
       />
     </section>

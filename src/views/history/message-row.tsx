@@ -15,6 +15,7 @@ import type { Trace } from "../../trace/trace"
 import { Glyph } from "../look/glyph"
 import { roleOf } from "../look/role"
 import { useSession, useWords } from "../session-context"
+import { CutText } from "./cut-text"
 import { RequestRails } from "./request-rails"
 import { requestOfReply } from "./shown-requests"
 import { TurnHead } from "./turn-head"
@@ -87,11 +88,13 @@ function MessageText({ message }: { readonly message: Message }) {
     <>
       {thinking.map((block, index) => (
         <p key={index} className="message-text message-thinking">
-          {block.thinking}
+          <CutText text={block.thinking} />
         </p>
       ))}
       {text !== "" && (
-        <p className={message.role === "toolResult" ? "message-text mono" : "message-text"}>{text}</p>
+        <p className={message.role === "toolResult" ? "message-text mono" : "message-text"}>
+          <CutText text={text} />
+        </p>
       )}
       {message.role === "assistant" && failed(message) && (
         <p className="message-text message-failed">{failureText(page, message)}</p>
@@ -117,7 +120,9 @@ function CallBlock({ call }: { readonly call: ToolCall }) {
       <Glyph role="tool" />
       <b>{call.name}</b>
       <span className="call-id">{running ? `${call.id}, ${page.ranTool}` : call.id}</span>
-      <span className="call-arguments">{call.argumentsText ?? JSON.stringify(call.arguments)}</span>
+      <span className="call-arguments">
+        <CutText text={call.argumentsText ?? JSON.stringify(call.arguments)} />
+      </span>
     </div>
   )
 }
