@@ -13,11 +13,17 @@ export const captions = section({
         : `The whole history, messages ${range(1, n)}, goes to the model again: it remembers nothing between requests.`,
     requestAgain: (n: number) =>
       `The whole history, messages ${range(1, n)}, goes to the model again: it remembers nothing between requests. The history is longer than before, so it may decide differently.`,
+    requestPart: (sent: number, all: number) =>
+      sent === 0
+        ? `Nothing of the ${all} messages goes to the model.`
+        : `Only ${sent} of ${all} messages ${sent === 1 ? "goes" : "go"} to the model. What it is not sent, it does not know.`,
     streaming: "The reply arrives piece by piece. It enters the history when it is complete.",
     forkYes: (n: number, calls: number) =>
       `The reply is in the history as message ${n}. The program asks one thing only: does it contain a tool call? Yes, ${calls === 1 ? "one" : String(calls)}, so the loop goes on.`,
     forkNo: (n: number) =>
       `The reply is in the history as message ${n}. The program asks one thing only: does it contain a tool call? No, so the loop ends here.`,
+    forkByReason: (n: number) =>
+      `Message ${n} holds a tool call, but its stop reason says stop, and this fork believes the reason. The loop ends here.`,
     forkFailed: (n: number) =>
       `The request failed. Message ${n} records it, and the loop leaves before the fork.`,
     forkCancelled: (n: number) => `The request was cancelled. Message ${n} records how far it got.`,
@@ -33,6 +39,13 @@ export const captions = section({
         `The reply of turn ${turns} has no tool call: the model considers the task done.`,
       max_turns: (turns: number) =>
         `The cap of ${turns} ${turns === 1 ? "turn" : "turns"} was reached. The last message is a tool result: the model never got to answer.`,
+      overlooked: (turns: number) =>
+        `The stop reason of turn ${turns} says stop, and the fork believed it. The tool call in the reply was never run.`,
+      cappedOnReply: (turns: number) =>
+        `The cap of ${turns} ${turns === 1 ? "turn" : "turns"} was reached: the model never got beyond asking.`,
+      thrown: (reason: string) =>
+        `A tool threw (${reason}) and nothing caught it, so the run crashed. Caught, the error would have been a result like any other.`,
+      actedOnce: () => "The program acted once. Without the loop nobody asks the model again.",
       error: (reason: string) =>
         `The request failed (${reason}). A tool error would not have stopped the loop.`,
       aborted: () => "You cancelled. Everything up to here is kept.",
@@ -50,10 +63,16 @@ export const captions = section({
         : `把完整历史（第 ${range(1, n)} 条）再发给模型，因为它在两次请求之间什么都不记得。`,
     requestAgain: (n) =>
       `把完整历史（第 ${range(1, n)} 条）再发给模型，因为它在两次请求之间什么都不记得。历史比刚才长了，它可能做出不同的决定。`,
+    requestPart: (sent, all) =>
+      sent === 0
+        ? `${all} 条消息一条也没发给模型。`
+        : `${all} 条消息只发了 ${sent} 条给模型。没发给它的，它就不知道。`,
     streaming: "回复一段一段地到来，完整之后才进入历史。",
     forkYes: (n, calls) =>
       `回复成为第 ${n} 条消息。程序只问一件事：里面有没有工具调用？有 ${calls} 个，循环继续。`,
     forkNo: (n) => `回复成为第 ${n} 条消息。程序只问一件事：里面有没有工具调用？没有，循环到此结束。`,
+    forkByReason: (n) =>
+      `第 ${n} 条消息里有工具调用，停止原因却写着 stop，而这个分岔口只信停止原因。循环到此结束。`,
     forkFailed: (n) => `请求失败了。第 ${n} 条消息记下这件事，循环不再走到分岔口，直接离开。`,
     forkCancelled: (n) => `请求被取消了。第 ${n} 条消息记下它停在哪里。`,
     execute: (tool) => `程序替模型执行 ${tool}，模型自己只会请求。`,
@@ -64,6 +83,12 @@ export const captions = section({
     exits: {
       completed: (turns) => `第 ${turns} 轮的回复里没有工具调用，模型认为任务做完了。`,
       max_turns: (turns) => `达到上限 ${turns} 轮。最后一条是工具结果，模型没来得及回答。`,
+      overlooked: (turns) =>
+        `第 ${turns} 轮的停止原因写着 stop，分岔口信了它，回复里的工具调用一直没有执行。`,
+      cappedOnReply: (turns) => `达到上限 ${turns} 轮：模型一直在请求工具，没能再往前走。`,
+      thrown: (reason) =>
+        `工具抛出了异常（${reason}），没有人接住，运行崩溃了。接住的话，它只是一条普通的结果。`,
+      actedOnce: () => "程序只行动了一次。没有循环，就没有人再去问模型。",
       error: (reason) => `请求失败（${reason}）。工具出错本身不会让循环停下。`,
       aborted: () => "你取消了。到这里为止的一切都还在。",
       terminated: () => "工具说到此为止，所以不再请求模型。",

@@ -1,4 +1,5 @@
 import type { Lang } from "../agent/settings"
+import { breakIt } from "./break-it"
 import { captions } from "./captions"
 import { commands } from "./commands"
 import { consoleLines } from "./console"
@@ -7,12 +8,22 @@ import { notices } from "./notices"
 import { page } from "./page"
 import { timeline } from "./timeline"
 
-const SECTIONS = { captions, commands, console: consoleLines, diagram, notices, page, timeline } as const
+const SECTIONS = {
+  breakIt,
+  captions,
+  commands,
+  console: consoleLines,
+  diagram,
+  notices,
+  page,
+  timeline,
+} as const
 
 /** All words of the page in one language. */
 export type Words = { readonly [Section in keyof typeof SECTIONS]: (typeof SECTIONS)[Section]["en"] }
 
 const wordsIn = (lang: Lang): Words => ({
+  breakIt: SECTIONS.breakIt[lang],
   captions: SECTIONS.captions[lang],
   commands: SECTIONS.commands[lang],
   console: SECTIONS.console[lang],

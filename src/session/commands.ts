@@ -61,6 +61,7 @@ export const COMMANDS: readonly Command[] = [
   { id: "last", keys: [key("End")], when: moreAhead, run: (session) => session.last() },
   { id: "restart", keys: [key("r")], when: always, run: (session) => session.restart() },
   { id: "goto", keys: [key("g")], when: always, run: (session) => session.showDialog("goto") },
+  { id: "breakIt", keys: [], when: always, run: (session) => session.showDialog("break-it") },
   { id: "copyLink", keys: [], when: always, run: (session) => session.copyLink() },
   {
     id: "language",

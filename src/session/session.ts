@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla"
 import { assertNever } from "../agent/assert-never"
-import type { Lang } from "../agent/settings"
+import type { Lang, SwitchId } from "../agent/settings"
 import type { Scenario } from "../scenarios/scenario"
 import { findScenario, SCENARIOS } from "../scenarios/scenarios"
 import { type Cursor, cursorOfMoment, exitAt, isOver, momentsIn, positionAt } from "../trace/seek"
@@ -34,6 +34,8 @@ export interface Session {
   readonly restart: () => void
   readonly chooseScenario: (scenario: Scenario) => void
   readonly chooseCap: (maxTurns: number) => void
+  /** Begins again with these parts switched off, besides those that the scenario itself leaves out. */
+  readonly switchOff: (off: readonly SwitchId[]) => void
   readonly next: (unit: Unit) => void
   /** Never runs anything: back is a move of the cursor. */
   readonly previous: (unit: Unit) => void
@@ -291,6 +293,13 @@ export function createSession(parts: SessionParts): Session {
     restart: () => reopen({ ...addressOf(state()), at: 1 }),
     chooseScenario: (scenario) => chooseRun(scenario),
     chooseCap: (maxTurns) => chooseRun(scenarioOf(state().run), maxTurns),
+    switchOff: (off) => {
+      const scenario = scenarioOf(state().run)
+      const { maxTurns, off: before } = state().run.settings
+      const capped =
+        !before.includes("no-cap") && (maxTurns !== scenario.maxTurns || scenario.off.includes("no-cap"))
+      reopen({ ...addressOf(state()), ...runOf(scenario, capped ? maxTurns : undefined, off), at: 1 })
+    },
     next,
     previous: (unit) => move(previousMove(state().run.trace, state().cursor, unit)),
     first: () => seek({ reach: "moment", count: 1 }),

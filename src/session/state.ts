@@ -38,7 +38,7 @@ export type Notice =
 export const PANELS = ["code", "history", "events", "console"] as const
 export type Panel = (typeof PANELS)[number]
 
-export type DialogId = "help" | "palette" | "goto" | "settings"
+export type DialogId = "break-it" | "help" | "palette" | "goto" | "settings"
 
 export interface SessionState {
   readonly run: OpenRun

@@ -1,22 +1,21 @@
 import { assertNever } from "../../agent/assert-never"
-import { failed, textOf, toolCalls } from "../../agent/messages"
+import { failed, type Message, toolCalls } from "../../agent/messages"
 import type { Words } from "../../i18n/words"
-import { callAt, type Cursor, eventAt, exitAt, messageAt, positionAt } from "../../trace/seek"
+import { callAt, type Cursor, eventAt, exitAt, messageAt, positionAt, requestAt } from "../../trace/seek"
 import type { Trace } from "../../trace/trace"
 
 const LONGEST = 48
 
 /** One sentence on what is happening at a cursor, and why. */
 export function captionAt({ captions }: Words, trace: Trace, cursor: Cursor): string {
-  const { place, messages, turns, calls } = positionAt(trace, cursor)
+  const { place, messages, calls } = positionAt(trace, cursor)
   switch (place) {
     case "start":
       return captions.start
     case 1:
       return captions.question(messages)
     case 2:
-      if (eventAt(trace, cursor - 1).type !== "request") return captions.streaming
-      return turns > 1 ? captions.requestAgain(messages) : captions.request(messages)
+      return requestCaption({ captions }, trace, cursor)
     case 3:
       return forkCaption({ captions }, trace, messages)
     case 4:
@@ -37,10 +36,39 @@ export function captionAt({ captions }: Words, trace: Trace, cursor: Cursor): st
 export function whyStopped({ captions }: Pick<Words, "captions">, trace: Trace, cursor: Cursor): string {
   const end = exitAt(trace, cursor)
   if (end === undefined) return ""
+  const { exits } = captions
   const { turns, messages } = positionAt(trace, cursor)
-  if (end.exit === "error") return captions.exits.error(end.error ?? errorOfLast(trace, messages))
-  if (end.exit === "completed" || end.exit === "max_turns") return captions.exits[end.exit](turns)
-  return captions.exits[end.exit]()
+  const { off } = trace.settings
+  const last = messages === 0 ? undefined : messageAt(trace, messages - 1)
+  const calls = last?.role === "assistant" ? toolCalls(last).length : 0
+  switch (end.exit) {
+    case "completed":
+      return calls > 0 ? exits.overlooked(turns) : exits.completed(turns)
+    case "max_turns":
+      return last?.role === "toolResult" ? exits.max_turns(turns) : exits.cappedOnReply(turns)
+    case "error":
+      return off.includes("throw") && calls > 0
+        ? exits.thrown(end.error ?? "")
+        : exits.error(end.error ?? errorOf(last))
+    case "no_loop":
+      return last?.role === "toolResult" ? exits.actedOnce() : exits.no_loop()
+    case "aborted":
+    case "terminated":
+      return exits[end.exit]()
+    default:
+      return assertNever(end.exit)
+  }
+}
+
+function requestCaption({ captions }: Pick<Words, "captions">, trace: Trace, cursor: Cursor): string {
+  if (eventAt(trace, cursor - 1).type !== "request") return captions.streaming
+  const { messages, turns, steps, calls } = positionAt(trace, cursor)
+  const sent = requestAt(trace, steps - calls - 1).carried.reduce(
+    (sum, part) => sum + ("to" in part ? part.to - part.from : 1),
+    0,
+  )
+  if (sent < messages) return captions.requestPart(sent, messages)
+  return turns > 1 ? captions.requestAgain(messages) : captions.request(messages)
 }
 
 function forkCaption({ captions }: Pick<Words, "captions">, trace: Trace, messages: number): string {
@@ -49,6 +77,8 @@ function forkCaption({ captions }: Pick<Words, "captions">, trace: Trace, messag
   if (failed(reply))
     return reply.stopReason === "error" ? captions.forkFailed(messages) : captions.forkCancelled(messages)
   const calls = toolCalls(reply).length
+  if (calls > 0 && reply.stopReason === "stop" && trace.settings.off.includes("by-reason"))
+    return captions.forkByReason(messages)
   return calls > 0 ? captions.forkYes(messages, calls) : captions.forkNo(messages)
 }
 
@@ -65,9 +95,7 @@ function toolCaption(
   return captions.executed(toolName, shortened(event.result.map(({ text }) => text).join(" ")))
 }
 
-function errorOfLast(trace: Trace, messages: number): string {
-  const last = messages === 0 ? undefined : messageAt(trace, messages - 1)
-  return last?.role === "assistant" ? (last.errorMessage ?? "") : last === undefined ? "" : textOf(last)
-}
+const errorOf = (last: Message | undefined): string =>
+  last?.role === "assistant" ? (last.errorMessage ?? last.stopReason) : ""
 
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)

@@ -1,4 +1,5 @@
 import { memo } from "react"
+import type { Exit } from "../../agent/exit"
 import type { SwitchId } from "../../agent/settings"
 import textbookSource from "../../loops/textbook.ts?raw"
 import { exitAt, positionAt } from "../../trace/seek"
@@ -8,20 +9,23 @@ import "./code-pane.css"
 
 const LINES = sourceLines(textbookSource)
 
-/** The step whose line is struck through when a part is switched off. */
-const STRUCK: Readonly<Record<SwitchId, readonly Step[]>> = {
+/** The lines that are struck through when a part is switched off: those of steps, or of an exit. */
+const STRUCK: Readonly<Record<SwitchId, readonly (Step | Exit)[]>> = {
   "no-model": [2],
   "no-tools": [4, 5],
   "no-loop": [6],
   "no-state": [2],
   "no-append": [5],
   "last-only": [2],
-  "no-cap": [],
-  throw: [],
+  "no-cap": ["max_turns"],
+  throw: [4],
   "by-reason": [3],
   "half-append": [5],
   "no-hands": [4, 5],
 }
+
+const lineOf = (what: Step | Exit): number | undefined =>
+  typeof what === "number" ? lineOfStep(LINES, what) : lineOfExit(LINES, what)
 
 /** The source of the loop that runs, the current line lit, with the values that its variables have. */
 export function CodePane() {
@@ -34,7 +38,7 @@ export function CodePane() {
     return place === "start" || place === "exit" ? undefined : lineOfStep(LINES, place)
   })
   const values = useLineValues()
-  const struck = off.flatMap((id) => STRUCK[id])
+  const struck = off.flatMap((id) => STRUCK[id]).map(lineOf)
   return (
     <section className="code-pane" aria-label={page.codeRegion}>
       <header className="panel-title">
@@ -47,7 +51,7 @@ export function CodePane() {
             key={line.number}
             line={line}
             current={line.number === current}
-            struck={line.step !== undefined && struck.includes(line.step)}
+            struck={struck.includes(line.number)}
             value={line.step === undefined ? undefined : values[line.step]}
           />
         ))}

@@ -3,6 +3,7 @@ import { assertNever } from "../../agent/assert-never"
 import type { DialogId } from "../../session/state"
 import { useSession } from "../session-context"
 
+const BreakIt = lazy(() => import("./break-it"))
 const Help = lazy(() => import("./help"))
 const Palette = lazy(() => import("./palette"))
 const GoTo = lazy(() => import("./go-to"))
@@ -16,6 +17,8 @@ export function Dialogs() {
 
 function DialogOf({ id }: { readonly id: DialogId }) {
   switch (id) {
+    case "break-it":
+      return <BreakIt />
     case "help":
       return <Help />
     case "palette":

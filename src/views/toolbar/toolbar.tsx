@@ -21,6 +21,7 @@ export function Toolbar() {
       <LoopChoice />
       <CapField />
       <span className="toolbar-space" />
+      <BreakItButton />
       <OpenRecording />
       <CommandButton id="copyLink" icon="link" className="icon-button" />
       <span className="toolbar-rule" />
@@ -30,6 +31,24 @@ export function Toolbar() {
       <CommandButton id="palette" icon="search" className="icon-button palette-button" />
       <CommandButton id="help" label={<b aria-hidden="true">?</b>} className="icon-button" />
     </header>
+  )
+}
+
+/** Says how many parts are switched off, so that a broken loop is never taken for a whole one. */
+function BreakItButton() {
+  const { commands } = useWords()
+  const faults = useSession(({ run }) => run.settings.off.length)
+  return (
+    <CommandButton
+      id="breakIt"
+      label={
+        <>
+          {commands.breakIt}
+          {faults > 0 && <b className="fault-count">{faults}</b>}
+        </>
+      }
+      className="text-button break-button"
+    />
   )
 }
 
