@@ -43,6 +43,8 @@ export const captions = section({
         `The stop reason of turn ${turns} says stop, and the fork believed it. The tool call in the reply was never run.`,
       cappedOnReply: (turns: number) =>
         `The cap of ${turns} ${turns === 1 ? "turn" : "turns"} was reached: the model never got beyond asking.`,
+      crashed: (reason: string) =>
+        `The worker that ran the loop broke (${reason}). What happened up to then is kept.`,
       thrown: (reason: string) =>
         `A tool threw (${reason}) and nothing caught it, so the run crashed. Caught, the error would have been a result like any other.`,
       actedOnce: () => "The program acted once. Without the loop nobody asks the model again.",
@@ -86,6 +88,7 @@ export const captions = section({
       overlooked: (turns) =>
         `第 ${turns} 轮的停止原因写着 stop，分岔口信了它，回复里的工具调用一直没有执行。`,
       cappedOnReply: (turns) => `达到上限 ${turns} 轮：模型一直在请求工具，没能再往前走。`,
+      crashed: (reason) => `运行循环的 worker 出错了（${reason}）。在那之前发生的一切都还在。`,
       thrown: (reason) =>
         `工具抛出了异常（${reason}），没有人接住，运行崩溃了。接住的话，它只是一条普通的结果。`,
       actedOnce: () => "程序只行动了一次。没有循环，就没有人再去问模型。",

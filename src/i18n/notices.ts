@@ -15,8 +15,8 @@ export const notices = section({
       at: (given: string, used: string) =>
         `“${given}” is no moment; the page stands at moment ${used === "" ? "1" : used}.`,
       off: (given: string) => `There is no switch “${given}”; it is left out.`,
-      lang: (given: string, used: string) => `The page does not speak “${given}”. Shown: “${used}”.`,
-      theme: (given: string, used: string) => `There is no theme “${given}”. Shown: “${used}”.`,
+      lang: (given: string) => `The page does not speak “${given}”; the language stays as it was.`,
+      theme: (given: string) => `There is no theme “${given}”; the look stays as it was.`,
     },
     moment: (given: number, used: number) =>
       `This run has no moment ${given}: it ends at moment ${used}, which is shown.`,
@@ -44,8 +44,8 @@ export const notices = section({
           : `“${given}”不是有效的最大轮数，改用 ${used}。`,
       at: (given, used) => `“${given}”不是有效的时刻，现在停在时刻 ${used === "" ? "1" : used}。`,
       off: (given) => `没有“${given}”这个开关，已忽略。`,
-      lang: (given, used) => `页面没有“${given}”这种语言，现在显示的是“${used}”。`,
-      theme: (given, used) => `没有“${given}”这种外观，现在用的是“${used}”。`,
+      lang: (given) => `页面没有“${given}”这种语言，语言保持不变。`,
+      theme: (given) => `没有“${given}”这种外观，外观保持不变。`,
     },
     moment: (given, used) => `这次运行没有时刻 ${given}：它在时刻 ${used} 结束，现在就停在那里。`,
     noEnd: "这次运行没有轮数上限，也就没有终点可去。现在停在时刻 1，按“运行”让它转起来。",

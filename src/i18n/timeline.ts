@@ -6,6 +6,7 @@ const plural = (n: number, one: string) => `${n.toLocaleString("en")} ${n === 1 
 export const timeline = section({
   en: {
     name: "Timeline",
+    spoken: (where: string, why: string) => `${where}. ${why}`,
     rows: { turns: "Turns", steps: "Steps", boxes: "Boxes", messages: "Messages", whole: "Whole run" },
     moments: (n: number) => plural(n, "moment"),
     turn: (n: number) => `Turn ${n.toLocaleString("en")}`,
@@ -26,6 +27,7 @@ export const timeline = section({
   },
   zh: {
     name: "时间线",
+    spoken: (where, why) => `${where}。${why}`,
     rows: { turns: "轮数", steps: "步数", boxes: "方框", messages: "消息条数", whole: "整个运行" },
     moments: (n) => `${n.toLocaleString("en")} 个时刻`,
     turn: (n) => `第 ${n.toLocaleString("en")} 轮`,

@@ -24,11 +24,11 @@ const VirtualRows = lazy(() => import("./virtual-rows"))
 
 /** A list of any length: a million rows cost no more than a hundred. */
 export function LongList(props: LongListProps) {
-  const { count, after, empty, className = "" } = props
+  const { label, count, after, empty, className = "" } = props
   const scroller = useRef<HTMLDivElement>(null)
   return (
     // A scrolling region must be reachable by keyboard (WCAG 2.1.1).
-    <div ref={scroller} className={`long-list ${className}`} tabIndex={0}>
+    <div ref={scroller} role="group" aria-label={label} className={`long-list ${className}`} tabIndex={0}>
       {count === 0 && after === undefined && <p className="panel-empty">{empty}</p>}
       {count > MOST_DRAWN ? (
         <Suspense fallback={<DrawnRows {...props} />}>

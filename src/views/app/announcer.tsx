@@ -10,7 +10,10 @@ export function Announcer() {
   const text = useSession(({ run, cursor, motion }) =>
     motion.kind !== "still" || positionAt(run.trace, cursor).moment === 0
       ? ""
-      : `${momentText(words.timeline, run.trace, cursor)}. ${captionAt(words, run.trace, cursor)}`,
+      : words.timeline.spoken(
+          momentText(words.timeline, run.trace, cursor),
+          captionAt(words, run.trace, cursor),
+        ),
   )
   return <LiveRegion text={text} />
 }

@@ -47,9 +47,8 @@ export function whyStopped({ captions }: Pick<Words, "captions">, trace: Trace, 
     case "max_turns":
       return last?.role === "toolResult" ? exits.max_turns(turns) : exits.cappedOnReply(turns)
     case "error":
-      return off.includes("throw") && calls > 0
-        ? exits.thrown(end.error ?? "")
-        : exits.error(end.error ?? errorOf(last))
+      if (end.error === undefined) return exits.error(errorOf(last))
+      return off.includes("throw") && calls > 0 ? exits.thrown(end.error) : exits.crashed(end.error)
     case "no_loop":
       return last?.role === "toolResult" ? exits.actedOnce() : exits.no_loop()
     case "aborted":
