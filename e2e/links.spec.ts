@@ -71,3 +71,10 @@ test("the embed shows the diagram, the counters and a way to the whole page", as
   )
   await expect(page.getByRole("link", { name: "Open in Loopscope" })).not.toHaveAttribute("href", /embed/)
 })
+
+test("the embed's slider lies in its bar, below the diagram", async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 420 })
+  await open(page, "#s=multiply&at=end&embed=1")
+  const place = await timeline(page).boundingBox()
+  expect(place?.y).toBeGreaterThan(370)
+})

@@ -30,7 +30,7 @@ export function Timeline({ variant }: { readonly variant: TimelineVariant }) {
   const { height } = planOf(variant, width, moment, moments)
   const [pinned, drag] = useDrag(variant, width)
   return (
-    <div className={`tl tl-${variant}`} ref={area} style={{ height }}>
+    <div className={`tl tl-as-${variant}`} ref={area} style={{ height }}>
       <Drawing variant={variant} width={width} height={height} pinned={pinned} />
       <div
         role="slider"
