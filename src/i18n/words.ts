@@ -1,5 +1,6 @@
 import type { Lang } from "../agent/settings"
 import { breakIt } from "./break-it"
+import { breakpoints } from "./breakpoints"
 import { captions } from "./captions"
 import { commands } from "./commands"
 import { consoleLines } from "./console"
@@ -10,6 +11,7 @@ import { timeline } from "./timeline"
 
 const SECTIONS = {
   breakIt,
+  breakpoints,
   captions,
   commands,
   console: consoleLines,
@@ -24,6 +26,7 @@ export type Words = { readonly [Section in keyof typeof SECTIONS]: (typeof SECTI
 
 const wordsIn = (lang: Lang): Words => ({
   breakIt: SECTIONS.breakIt[lang],
+  breakpoints: SECTIONS.breakpoints[lang],
   captions: SECTIONS.captions[lang],
   commands: SECTIONS.commands[lang],
   console: SECTIONS.console[lang],

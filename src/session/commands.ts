@@ -1,7 +1,9 @@
+import type { Box } from "../agent/position"
 import type { Lang } from "../agent/settings"
 import type { Words } from "../i18n/words"
 import type { KeyStroke } from "../ui/key-stroke"
-import { isOver } from "../trace/seek"
+import { type Cursor, isOver, positionAt } from "../trace/seek"
+import type { Trace } from "../trace/trace"
 import { nextMove, previousMove, type Unit } from "./moves"
 import type { Session } from "./session"
 import type { SessionState } from "./state"
@@ -56,10 +58,23 @@ export const COMMANDS: readonly Command[] = [
   { id: "play", keys: [key(" ")], when: (state) => !moving(state), run: (session) => session.play() },
   { id: "pause", keys: [key(" ")], when: moving, run: (session) => session.pause() },
   { id: "run", keys: [key("F8")], when: moreAhead, run: (session) => session.run() },
+  {
+    id: "runBack",
+    keys: [shifted("F8")],
+    when: ({ cursor, breakpoints }) => cursor > 0 && breakpoints.length > 0,
+    run: (session) => session.runBack(),
+  },
   { id: "cancel", keys: [], when: ({ run }) => !isOver(run.trace), run: (session) => session.cancel() },
   { id: "first", keys: [key("Home")], when: always, run: (session) => session.first() },
   { id: "last", keys: [key("End")], when: moreAhead, run: (session) => session.last() },
   { id: "restart", keys: [key("r")], when: always, run: (session) => session.restart() },
+  {
+    id: "breakpoint",
+    keys: [key("b")],
+    when: ({ run, cursor }) => litBox(run.trace, cursor) !== undefined,
+    run: toggleLitBox,
+  },
+  { id: "breakpoints", keys: [], when: always, run: (session) => session.showDialog("breakpoints") },
   { id: "goto", keys: [key("g")], when: always, run: (session) => session.showDialog("goto") },
   { id: "breakIt", keys: [], when: always, run: (session) => session.showDialog("break-it") },
   { id: "copyLink", keys: [], when: always, run: (session) => session.copyLink() },
@@ -79,3 +94,14 @@ export const COMMANDS: readonly Command[] = [
   },
   { id: "help", keys: [key("?"), shifted("?")], when: always, run: (session) => session.showDialog("help") },
 ]
+
+function litBox(trace: Trace, cursor: Cursor): Box | undefined {
+  const { place } = positionAt(trace, cursor)
+  return place === "start" || place === "exit" ? undefined : place
+}
+
+function toggleLitBox(session: Session): void {
+  const { run, cursor } = session.store.getState()
+  const box = litBox(run.trace, cursor)
+  if (box !== undefined) session.toggleBox(box)
+}

@@ -1,7 +1,7 @@
-import type { RunSettings } from "../agent/settings"
 import { isOver } from "../trace/seek"
 import { appendEvent, createTrace, type Trace } from "../trace/trace"
-import { type Loss, startRun, type WorkerPort } from "../worker/client"
+import { type Loss, type RunStart, startRun, type WorkerPort } from "../worker/client"
+import type { Breakpoint, HitCounts } from "../worker/breakpoints"
 import type { Goal, HoldReason } from "../worker/protocol"
 
 /** What can come of a run that is under way. The trace has grown already when it is told. */
@@ -15,6 +15,7 @@ export type RunChange =
 export interface RunDriver {
   readonly trace: Trace
   readonly go: (goal: Goal) => void
+  readonly watch: (breakpoints: readonly Breakpoint[], counted: HitCounts) => void
   readonly pause: () => void
   readonly cancel: () => void
   readonly dispose: () => void
@@ -23,11 +24,10 @@ export interface RunDriver {
 /** Starts a run. When its worker is lost, the trace is closed with the reason and stays. */
 export function driveRun(
   spawn: () => WorkerPort,
-  settings: RunSettings,
-  goal: Goal,
+  run: RunStart,
   changed: (change: RunChange) => void,
 ): RunDriver {
-  const trace = createTrace(settings)
+  const trace = createTrace(run.settings)
   const client = startRun(
     {
       spawn,
@@ -42,8 +42,7 @@ export function driveRun(
         changed({ type: "lost", loss })
       },
     },
-    settings,
-    goal,
+    run,
   )
 
   function closeTrace(loss: Loss): void {
@@ -55,5 +54,12 @@ export function driveRun(
     })
   }
 
-  return { trace, go: client.go, pause: client.pause, cancel: client.cancel, dispose: client.dispose }
+  return {
+    trace,
+    go: client.go,
+    watch: client.watch,
+    pause: client.pause,
+    cancel: client.cancel,
+    dispose: client.dispose,
+  }
 }

@@ -1,13 +1,8 @@
-import { afterEach, expect, test, vi } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { textOf } from "../agent/messages"
 import { exitAt, messageAt, momentsIn, positionAt } from "../trace/seek"
-import { createInProcessWorker, type InProcessWorker } from "../testing/in-process-worker"
-import { parseAddress } from "./address"
-import type { Preferences } from "./preferences"
-import { createSession, type Session } from "./session"
-import type { SessionState } from "./state"
-
-const PREFERENCES: Preferences = { lang: "en", theme: "auto", letterKeys: true, speed: 8 }
+import { openSession } from "../testing/open-session"
+import type { Session } from "./session"
 
 const sessions: Session[] = []
 afterEach(() => {
@@ -15,28 +10,9 @@ afterEach(() => {
 })
 
 function open(hash = "") {
-  const workers: InProcessWorker[] = []
-  const { address, problems } = parseAddress(hash)
-  const session = createSession({
-    spawn: () => {
-      const worker = createInProcessWorker()
-      workers.push(worker)
-      return worker
-    },
-    storage: { getItem: () => null, setItem: () => undefined },
-    preferences: PREFERENCES,
-    address,
-    problems,
-    systemIsDark: () => false,
-    copyLink: async () => true,
-  })
-  sessions.push(session)
-  const state = session.store.getState
-  const until = (holds: (state: SessionState) => boolean) =>
-    vi.waitUntil(() => holds(state()), { timeout: 5000, interval: 2 })
-  const still = () => until(({ motion, head }) => motion.kind === "still" && head > 0)
-  const at = () => positionAt(state().run.trace, state().cursor)
-  return { session, state, until, still, at, workers }
+  const opened = openSession(hash)
+  sessions.push(opened.session)
+  return opened
 }
 
 test("a fresh page stands at moment 1, and the loop is held there", async () => {

@@ -1,12 +1,15 @@
 import { createStore, type StoreApi } from "zustand/vanilla"
 import { assertNever } from "../agent/assert-never"
+import type { Box } from "../agent/position"
 import type { Lang, SwitchId } from "../agent/settings"
 import type { Scenario } from "../scenarios/scenario"
 import { findScenario, SCENARIOS } from "../scenarios/scenarios"
 import { type Cursor, cursorOfMoment, exitAt, isOver, momentsIn, positionAt } from "../trace/seek"
+import type { BreakRule, Breakpoint } from "../worker/breakpoints"
 import type { WorkerPort } from "../worker/client"
 import type { Goal, HoldReason } from "../worker/protocol"
 import { type Address, type AddressProblem, formatAddress, runOf } from "./address"
+import { breakpointAt, createHitFinder, hitAfter, hitBefore, type Hits } from "./hits"
 import { cursorOfGoal, goalAfter, type Move, moveTo, nextMove, previousMove, type Unit } from "./moves"
 import { nextBeat } from "./player"
 import { type Preferences, savePreferences, type PreferenceStore } from "./preferences"
@@ -48,6 +51,15 @@ export interface Session {
   readonly play: () => void
   /** On to the end at full speed. */
   readonly run: () => void
+  /** Back to the last breakpoint that was met before the cursor. */
+  readonly runBack: () => void
+  readonly addBreakpoint: (rule: BreakRule, fromHit: number) => void
+  readonly changeBreakpoint: (id: number, change: Partial<Pick<Breakpoint, "enabled" | "fromHit">>) => void
+  readonly removeBreakpoint: (id: number) => void
+  /** Sets a breakpoint on a box, or takes the one there away. */
+  readonly toggleBox: (box: Box) => void
+  /** Where the open run has met its breakpoints. */
+  readonly hits: () => Hits
   readonly pause: () => void
   readonly cancel: () => void
   readonly prefer: (change: Partial<Preferences>) => void
@@ -70,9 +82,12 @@ export function createSession(parts: SessionParts): Session {
   let beat: ReturnType<typeof setTimeout> | undefined
   let growing: ReturnType<typeof setTimeout> | undefined
   let opened = 0
+  let numbered = 0
+  const findHits = createHitFinder()
 
   const store = createStore<SessionState>()(() => ({
-    ...fresh(parts.address, parts.preferences.lang),
+    ...fresh(parts.address, parts.preferences.lang, []),
+    breakpoints: [],
     notices: noticesOf(parts.address, parts.problems),
     preferences: parts.preferences,
     panel: "history",
@@ -83,7 +98,11 @@ export function createSession(parts: SessionParts): Session {
   const set = store.setState
 
   /** A fresh run in the place of the one before. Its first events come in a later task. */
-  function fresh(address: Address, lang: Lang): Pick<SessionState, "run" | "head" | "cursor" | "motion"> {
+  function fresh(
+    address: Address,
+    lang: Lang,
+    breakpoints: readonly Breakpoint[],
+  ): Pick<SessionState, "run" | "head" | "cursor" | "motion"> {
     driver?.dispose()
     stopBeat()
     clearTimeout(growing)
@@ -91,14 +110,17 @@ export function createSession(parts: SessionParts): Session {
     const { scenario, loop, maxTurns, off } = address
     const settings = { scenario: scenario.id, loop, lang, maxTurns, off }
     const goal = openingGoal(address)
-    driver = driveRun(parts.spawn, settings, goal, take)
+    driver = driveRun(parts.spawn, { settings, goal, breakpoints }, take)
     opened += 1
     const run: OpenRun = { id: opened, settings, trace: driver.trace, life: "running" }
     return { run, head: 0, cursor: 0, motion: { kind: "going", goal } }
   }
 
   const reopen = (address: Address, problems: readonly AddressProblem[] = []): void =>
-    set({ ...fresh(address, state().preferences.lang), notices: noticesOf(address, problems) })
+    set({
+      ...fresh(address, state().preferences.lang, state().breakpoints),
+      notices: noticesOf(address, problems),
+    })
 
   /** Takes in what came of the run. Its trace has grown already; mere growth is shown once a frame. */
   function take(change: RunChange): void {
@@ -162,7 +184,9 @@ export function createSession(parts: SessionParts): Session {
   /** The loop is held. Only a pause asked for, or a limit, stops what moves: at a goal the cursor stops by itself. */
   function rest(reason: HoldReason): void {
     if (reason === "limit") notify({ kind: "limit", events: state().head })
-    if (reason !== "limit" && state().motion.kind !== "pausing") return
+    const asked =
+      state().motion.kind === "pausing" || (reason === "breakpoint" && state().motion.kind === "going")
+    if (reason !== "limit" && !asked) return
     stopBeat()
     set({ motion: STILL })
   }
@@ -210,6 +234,37 @@ export function createSession(parts: SessionParts): Session {
     }
   }
 
+  const hits = (): Hits => findHits(state().run.trace, state().breakpoints)
+
+  function watchFor(breakpoints: readonly Breakpoint[]): void {
+    set({ breakpoints })
+    driver?.watch(breakpoints, hits().counts)
+  }
+
+  function addBreakpoint(rule: BreakRule, fromHit: number): void {
+    numbered += 1
+    watchFor([...state().breakpoints, { id: numbered, rule, enabled: true, fromHit }])
+  }
+
+  function toggleBox(box: Box): void {
+    const { breakpoints } = state()
+    const kept = breakpoints.filter(({ rule }) => rule.on !== "box" || rule.box !== box)
+    if (kept.length < breakpoints.length) watchFor(kept)
+    else addBreakpoint({ on: "box", box }, 1)
+  }
+
+  /** On to the next breakpoint that the trace has met already, else on with the loop, which stops at one by itself. */
+  function runOn(): void {
+    const met = hitAfter(hits(), state().cursor)
+    if (met !== undefined) move({ to: "cursor", cursor: met })
+    else seek(END)
+  }
+
+  function runBack(): void {
+    const met = hitBefore(hits(), state().cursor)
+    if (met !== undefined) move({ to: "cursor", cursor: met })
+  }
+
   const seek = (goal: Goal): void => move(moveTo(state().run.trace, goal))
 
   function next(unit: Unit): void {
@@ -243,6 +298,7 @@ export function createSession(parts: SessionParts): Session {
     const shown = nextBeat(run.trace, cursor, preferences.speed)
     if (shown !== undefined) {
       set({ cursor: shown.cursor })
+      if (breakpointAt(hits(), shown.cursor) !== undefined) return set({ motion: STILL })
       beat = setTimeout(playOn, shown.ms)
     } else if (isOver(run.trace)) set({ motion: STILL })
     else if (run.life === "held") goOn(goalAfter(run.trace.head, "box"))
@@ -307,7 +363,14 @@ export function createSession(parts: SessionParts): Session {
     seek,
     seekCursor: (cursor) => move({ to: "cursor", cursor }),
     play,
-    run: () => seek(END),
+    run: runOn,
+    runBack,
+    addBreakpoint,
+    changeBreakpoint: (id, change) =>
+      watchFor(state().breakpoints.map((each) => (each.id === id ? { ...each, ...change } : each))),
+    removeBreakpoint: (id) => watchFor(state().breakpoints.filter((each) => each.id !== id)),
+    toggleBox,
+    hits,
     pause,
     cancel,
     prefer,

@@ -1,6 +1,7 @@
 import type { RunSettings } from "../agent/settings"
 import type { Cursor } from "../trace/seek"
 import type { Trace } from "../trace/trace"
+import type { Breakpoint } from "../worker/breakpoints"
 import type { Goal } from "../worker/protocol"
 import type { AddressProblem } from "./address"
 import type { Preferences } from "./preferences"
@@ -38,7 +39,7 @@ export type Notice =
 export const PANELS = ["code", "history", "events", "console"] as const
 export type Panel = (typeof PANELS)[number]
 
-export type DialogId = "break-it" | "help" | "palette" | "goto" | "settings"
+export type DialogId = "break-it" | "breakpoints" | "help" | "palette" | "goto" | "settings"
 
 export interface SessionState {
   readonly run: OpenRun
@@ -47,6 +48,7 @@ export interface SessionState {
   readonly cursor: Cursor
   readonly motion: Motion
   readonly notices: readonly Notice[]
+  readonly breakpoints: readonly Breakpoint[]
   readonly preferences: Preferences
   readonly panel: Panel
   readonly dialog: DialogId | undefined

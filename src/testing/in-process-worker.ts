@@ -26,7 +26,12 @@ export function createInProcessWorker(): InProcessWorker {
     later(() => listener?.message(copy))
   }
 
-  async function start({ settings, goal, resume }: Extract<ToWorker, { type: "start" }>): Promise<void> {
+  async function start({
+    settings,
+    goal,
+    breakpoints,
+    resume,
+  }: Extract<ToWorker, { type: "start" }>): Promise<void> {
     const scenario = findScenario(settings.scenario)
     if (scenario === undefined) throw new Error(`No scenario ${settings.scenario}`)
     gate = createGate({
@@ -34,6 +39,7 @@ export function createInProcessWorker(): InProcessWorker {
       held: (reason) => say({ type: "held", reason }),
       yieldTask: () => new Promise((resolve) => setImmediate(resolve)),
       now: () => performance.now(),
+      breakpoints,
       ...(resume && { from: resume.position }),
     })
     gate.go(goal)
@@ -58,6 +64,8 @@ export function createInProcessWorker(): InProcessWorker {
         return
       case "go":
         return gate?.go(message.goal)
+      case "breakpoints":
+        return gate?.watch(message.breakpoints, message.counted)
       case "pause":
         gate?.pause()
         return say({ type: "heard" })

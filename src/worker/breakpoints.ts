@@ -38,11 +38,17 @@ interface Sight {
 /** Watches a run event by event and says which breakpoint an event hits, if any. */
 export interface Watcher {
   readonly see: (event: AgentEvent, position: Position) => Breakpoint | undefined
-  readonly use: (breakpoints: readonly Breakpoint[]) => void
+  /** Watches for others from here on. `counted` says how often each was hit before. */
+  readonly use: (breakpoints: readonly Breakpoint[], counted: HitCounts) => void
 }
 
+/** How often breakpoints were hit, by their id. */
+export type HitCounts = ReadonlyMap<number, number>
+
 /** A watcher sees a run from its first event, so that rules added later know what came before. */
-export function createWatcher(breakpoints: readonly Breakpoint[] = []): Watcher {
+export function createWatcher(
+  breakpoints: readonly Breakpoint[],
+): Watcher & { readonly counts: () => HitCounts } {
   let active = breakpoints
   let hits = new Map<number, number>()
   let size = NO_SIZE
@@ -73,11 +79,11 @@ export function createWatcher(breakpoints: readonly Breakpoint[] = []): Watcher 
 
   return {
     see,
-    use: (next) => {
+    use: (next, counted) => {
       active = next
-      const kept = new Set(next.map(({ id }) => id))
-      hits = new Map([...hits].filter(([id]) => kept.has(id)))
+      hits = new Map(counted)
     },
+    counts: () => hits,
   }
 }
 

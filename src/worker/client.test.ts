@@ -29,8 +29,7 @@ function stage() {
       onOver: () => told.push("over"),
       onLost: (loss) => told.push(loss),
     },
-    SETTINGS,
-    { reach: "end" },
+    { settings: SETTINGS, goal: { reach: "end" }, breakpoints: [] },
   )
   const say = (message: FromWorker) => listener?.message(message)
   const breakDown = (message: string) => listener?.broken(message)

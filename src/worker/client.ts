@@ -1,7 +1,7 @@
 import { assertNever } from "../agent/assert-never"
 import type { AgentEvent } from "../agent/events"
-import type { RunSettings } from "../agent/settings"
-import type { FromWorker, Goal, HoldReason, Resume, ToWorker } from "./protocol"
+import type { Breakpoint, HitCounts } from "./breakpoints"
+import type { FromWorker, Goal, HoldReason, ToWorker } from "./protocol"
 
 /** A worker as the client needs it. */
 export interface WorkerPort {
@@ -27,9 +27,13 @@ export interface ClientParts {
   readonly onLost: (loss: Loss) => void
 }
 
+/** What a run is started with. */
+export type RunStart = Omit<Extract<ToWorker, { type: "start" }>, "type">
+
 /** One run in a worker of its own. */
 export interface LoopClient {
   readonly go: (goal: Goal) => void
+  readonly watch: (breakpoints: readonly Breakpoint[], counted: HitCounts) => void
   readonly pause: () => void
   readonly cancel: () => void
   /** Ends the worker without a word; nothing more is heard of it. */
@@ -39,7 +43,7 @@ export interface LoopClient {
 /** How long a worker may take to answer, in milliseconds. */
 export const ANSWER_WITHIN = 2000
 
-export function startRun(parts: ClientParts, settings: RunSettings, goal: Goal, resume?: Resume): LoopClient {
+export function startRun(parts: ClientParts, run: RunStart): LoopClient {
   const worker = parts.spawn()
   let waiting: ReturnType<typeof setTimeout> | undefined
   let cancelled = false
@@ -91,10 +95,11 @@ export function startRun(parts: ClientParts, settings: RunSettings, goal: Goal, 
       if (!ended) lose({ how: "crashed", message })
     },
   })
-  worker.postMessage({ type: "start", settings, goal, ...(resume && { resume }) })
+  worker.postMessage({ type: "start", ...run })
 
   return {
-    go: (next) => worker.postMessage({ type: "go", goal: next }),
+    go: (goal) => worker.postMessage({ type: "go", goal }),
+    watch: (breakpoints, counted) => worker.postMessage({ type: "breakpoints", breakpoints, counted }),
     pause: () => {
       worker.postMessage({ type: "pause" })
       expectAnswer()

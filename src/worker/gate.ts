@@ -1,10 +1,12 @@
 import type { AgentEvent } from "../agent/events"
 import { advance, ORIGIN, type Position } from "../agent/position"
+import { type Breakpoint, createWatcher, type HitCounts } from "./breakpoints"
 import type { Goal, HoldReason } from "./protocol"
 
 export interface GateParts {
   /** Where the run starts from, as the trace on the page counts it: a resumed run is not at its origin. */
   readonly from?: Position
+  readonly breakpoints?: readonly Breakpoint[]
   /** Hands a batch of events on. */
   readonly post: (events: readonly AgentEvent[]) => void
   readonly held: (reason: HoldReason) => void
@@ -20,6 +22,7 @@ export interface Gate {
   /** What the loop awaits: it is held by not resolving. */
   readonly emit: (event: AgentEvent) => Promise<void> | void
   readonly go: (goal: Goal) => void
+  readonly watch: (breakpoints: readonly Breakpoint[], counted: HitCounts) => void
   readonly pause: () => void
   /** Lets the run go on to its end, whatever the goal: it has been cancelled and will be over soon. */
   readonly release: () => void
@@ -34,9 +37,11 @@ const EVENT_LIMIT = 2_000_000
 /** The gate between a loop and whoever watches it: passes events on in batches and holds the loop at its goal. */
 export function createGate(parts: GateParts): Gate {
   const { post, held, yieldTask, now, limit = EVENT_LIMIT } = parts
+  const watcher = createWatcher(parts.breakpoints ?? [])
   let position = parts.from ?? ORIGIN
   let goal: Goal = { reach: "end" }
   let pausing = false
+  let released = false
   let batch: AgentEvent[] = []
   let batchSince = now()
   let taskSince = now()
@@ -51,7 +56,8 @@ export function createGate(parts: GateParts): Gate {
     position = advance(before, event)
     batch.push(event)
     count += 1
-    const reason = reasonToHold(before)
+    const hit = watcher.see(event, position) !== undefined
+    const reason = reasonToHold(before, hit)
     if (reason !== undefined) return hold(reason)
     const time = now()
     if (position.place === "exit") flush(time)
@@ -60,9 +66,11 @@ export function createGate(parts: GateParts): Gate {
     if (time - taskSince >= TASK_MS) return yieldNow()
   }
 
-  function reasonToHold(before: Position): HoldReason | undefined {
+  function reasonToHold(before: Position, hit: boolean): HoldReason | undefined {
     if (position.place === "exit") return undefined
     if (pausing) return "pause"
+    // A goal is a move of its own; breakpoints are for the run that goes on to its end.
+    if (hit && goal.reach === "end" && !released) return "breakpoint"
     if (count >= nextLimit) return "limit"
     return position.moment > before.moment && reached(goal, position) ? "goal" : undefined
   }
@@ -119,7 +127,9 @@ export function createGate(parts: GateParts): Gate {
       if (wake === undefined) pausing = true
       else held("pause")
     },
+    watch: watcher.use,
     release: () => {
+      released = true
       goal = { reach: "end" }
       pausing = false
       nextLimit = Infinity

@@ -24,6 +24,9 @@ self.addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
     case "go":
       gate?.go(data.goal)
       return
+    case "breakpoints":
+      gate?.watch(data.breakpoints, data.counted)
+      return
     case "pause":
       gate?.pause()
       say({ type: "heard" })
@@ -41,7 +44,12 @@ self.addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   }
 })
 
-async function start({ settings, goal, resume }: Extract<ToWorker, { type: "start" }>): Promise<void> {
+async function start({
+  settings,
+  goal,
+  breakpoints,
+  resume,
+}: Extract<ToWorker, { type: "start" }>): Promise<void> {
   try {
     const scenario = findScenario(settings.scenario)
     if (scenario === undefined) throw new Error(`No scenario ${settings.scenario}`)
@@ -50,6 +58,7 @@ async function start({ settings, goal, resume }: Extract<ToWorker, { type: "star
       held: (reason) => say({ type: "held", reason }),
       yieldTask,
       now: () => performance.now(),
+      breakpoints,
       ...(resume && { from: resume.position }),
     })
     gate.go(goal)

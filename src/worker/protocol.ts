@@ -2,6 +2,7 @@ import type { AgentEvent } from "../agent/events"
 import type { Message } from "../agent/messages"
 import type { Position } from "../agent/position"
 import type { RunSettings } from "../agent/settings"
+import type { Breakpoint, HitCounts } from "./breakpoints"
 
 /**
  * How far a run may go before it is held: to the moment at which a number is reached, or to its end.
@@ -19,15 +20,22 @@ export interface Resume {
 
 /** What the page says to the worker. */
 export type ToWorker =
-  | { readonly type: "start"; readonly settings: RunSettings; readonly goal: Goal; readonly resume?: Resume }
+  | {
+      readonly type: "start"
+      readonly settings: RunSettings
+      readonly goal: Goal
+      readonly breakpoints: readonly Breakpoint[]
+      readonly resume?: Resume
+    }
+  | { readonly type: "breakpoints"; readonly breakpoints: readonly Breakpoint[]; readonly counted: HitCounts }
   | { readonly type: "go"; readonly goal: Goal }
   | { readonly type: "pause" }
   | { readonly type: "cancel" }
   /** A batch has been taken in: the worker stops posting when too many are under way. */
   | { readonly type: "taken" }
 
-/** Why the run is held: it got where it was to go, it was paused, or it grew past what a page can keep. */
-export type HoldReason = "goal" | "pause" | "limit"
+/** Why the run is held: it got where it was to go, met a breakpoint, was paused, or grew past what a page can keep. */
+export type HoldReason = "goal" | "breakpoint" | "pause" | "limit"
 
 /** What the worker says to the page. */
 export type FromWorker =

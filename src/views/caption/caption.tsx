@@ -1,5 +1,7 @@
 import { exitAt } from "../../trace/seek"
-import { useSession, useWords } from "../session-context"
+import { breakpointAt } from "../../session/hits"
+import { ruleText } from "../breakpoints/rule-text"
+import { useSession, useVerbs, useWords } from "../session-context"
 import { captionAt, whyStopped } from "./caption-at"
 import "./caption.css"
 
@@ -13,8 +15,20 @@ export function Caption() {
       <h2>{over ? words.page.stopped : words.page.why}</h2>
       <ExitBanner />
       {!over && <p>{sentence}</p>}
+      <StoppedAt />
     </section>
   )
+}
+
+/** Which breakpoint the cursor stands at, while nothing moves. */
+function StoppedAt() {
+  const { breakpoints: words } = useWords()
+  const session = useVerbs()
+  const text = useSession(({ cursor, motion }) => {
+    const met = motion.kind === "still" ? breakpointAt(session.hits(), cursor) : undefined
+    return met === undefined ? "" : words.stopped(ruleText(words, met.rule))
+  })
+  return text !== "" && <p className="stopped-at">{text}</p>
 }
 
 function ExitBanner() {

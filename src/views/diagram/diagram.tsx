@@ -3,6 +3,7 @@ import "@xyflow/react/dist/base.css"
 import { useMemo } from "react"
 import { useSize } from "../../ui/size"
 import { useSession } from "../session-context"
+import { BoxBreakpoints } from "./box-breakpoints"
 import { exitTaken, pillsOf } from "./diagram-state"
 import { edgesOf, nodesOf } from "./flow-parts"
 import { type Layout, layoutFor, placeIn } from "./layouts"
@@ -56,6 +57,7 @@ interface FlowProps {
 function Flow({ layout, width, height }: FlowProps) {
   const off = useSession(({ run }) => run.settings.off)
   const taken = useSession(({ run, cursor }) => exitTaken(run.trace, cursor))
+  const place = placeIn(layout, width, height)
   const pills = useMemo(() => pillsOf(off, taken), [off, taken])
   const nodes = useMemo(() => [...nodesOf(layout, pills)], [layout, pills])
   const edges = useMemo(() => [...edgesOf(WIRES, pills)], [pills])
@@ -68,9 +70,10 @@ function Flow({ layout, width, height }: FlowProps) {
           edges={edges}
           nodeTypes={NODE_TYPES}
           edgeTypes={EDGE_TYPES}
-          viewport={placeIn(layout, width, height)}
+          viewport={place}
         />
       </div>
+      <BoxBreakpoints layout={layout} place={place} />
     </LayoutContext>
   )
 }

@@ -4,6 +4,7 @@ import type { DialogId } from "../../session/state"
 import { useSession } from "../session-context"
 
 const BreakIt = lazy(() => import("./break-it"))
+const Breakpoints = lazy(() => import("./breakpoints"))
 const Help = lazy(() => import("./help"))
 const Palette = lazy(() => import("./palette"))
 const GoTo = lazy(() => import("./go-to"))
@@ -19,6 +20,8 @@ function DialogOf({ id }: { readonly id: DialogId }) {
   switch (id) {
     case "break-it":
       return <BreakIt />
+    case "breakpoints":
+      return <Breakpoints />
     case "help":
       return <Help />
     case "palette":

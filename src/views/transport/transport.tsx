@@ -34,6 +34,7 @@ export function Transport() {
         />
       </span>
       <Where />
+      <BreakpointsButton />
       <SpeedChoice />
     </div>
   )
@@ -64,6 +65,19 @@ function Where() {
       <b>{page.moment(moment, all)}</b>
       {going && <span>{page.running}</span>}
     </span>
+  )
+}
+
+function BreakpointsButton() {
+  const { commands } = useWords()
+  const count = useSession(({ breakpoints }) => breakpoints.length)
+  const label = `${commands.breakpoints}${count > 0 ? ` ${count}` : ""}`
+  return (
+    <CommandButton
+      id="breakpoints"
+      label={label}
+      className="outline-button transport-plain breakpoints-button"
+    />
   )
 }
 
