@@ -27,6 +27,10 @@ const contentSecurityPolicy: Plugin = {
   ],
 }
 
+/** The modules that the first view needs and that later ones need as well. */
+const FIRST_VIEW =
+  /node_modules\/(react|react-dom|scheduler|zustand)\/|src\/(agent|trace|scenarios|models|tools)\/|src\/session\/|src\/i18n\/(section|words|page|captions|commands|console|diagram|timeline)|src\/views\/(session-context|command|look)/
+
 export default defineConfig({
   // Relative, so that the same build runs at / and in any folder of a static host.
   base: "./",
@@ -35,6 +39,12 @@ export default defineConfig({
   build: {
     target: "es2022",
     license: { fileName: "licenses.json" },
+    rolldownOptions: {
+      output: {
+        // What the first view and a dialog share stays in one piece: a dozen small ones would compress worse.
+        codeSplitting: { groups: [{ name: "core", test: FIRST_VIEW }] },
+      },
+    },
     // An inlined font would be a data: address, which font-src refuses.
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
   },

@@ -24,7 +24,6 @@ export const breakpoints = section({
     hits: (n: number) => (n === 1 ? "met once" : `met ${n.toLocaleString("en")} times`),
     from: (n: number) => (n === 1 ? "" : `from hit ${n}`),
     stopped: (what: string) => `Stopped at a breakpoint: ${what}.`,
-    onBox: (box: number, title: string) => `Breakpoint on box ${box}: ${title}`,
     what: {
       box: (box: number) => `on box ${box}`,
       request: "before each request",
@@ -59,7 +58,6 @@ export const breakpoints = section({
     hits: (n) => `遇到 ${n.toLocaleString("en")} 次`,
     from: (n) => (n === 1 ? "" : `从第 ${n} 次起`),
     stopped: (what) => `停在断点：${what}。`,
-    onBox: (box, title) => `方框 ${box} 的断点：${title}`,
     what: {
       box: (box) => `方框 ${box}`,
       request: "每次请求之前",
@@ -73,3 +71,5 @@ export const breakpoints = section({
     },
   },
 })
+
+export type BreakpointWords = (typeof breakpoints)["en"]

@@ -55,6 +55,7 @@ export const diagram = section({
     sentNothing: "nothing sent",
     returned: (tool: string, result: string) => `${tool} → ${result}`,
     appended: (result: string, message: number) => `${result}, as message ${message}`,
+    breakpoint: (box: number, title: string) => `Breakpoint on box ${box}: ${title}`,
     errorTag: "error result",
     tags: {
       "no-model": "fixed script",
@@ -113,6 +114,7 @@ export const diagram = section({
     sentNothing: "什么也没发送",
     returned: (tool, result) => `${tool} → ${result}`,
     appended: (result, message) => `${result}，成为第 ${message} 条`,
+    breakpoint: (box, title) => `方框 ${box} 的断点：${title}`,
     errorTag: "出错",
     tags: {
       "no-model": "固定脚本",

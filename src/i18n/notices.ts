@@ -57,3 +57,5 @@ export const notices = section({
     recording: (name) => `没有打开“${name}”：这个版本还不能读取记录文件。什么都没有改变。`,
   },
 })
+
+export type NoticeWords = (typeof notices)["en"]

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react"
 import { useMedia } from "../../ui/media"
 import { Caption } from "../caption/caption"
 import { CodePane } from "../code/code-pane"
@@ -15,10 +16,11 @@ import { Transport } from "../transport/transport"
 import { AboutRun } from "./about-run"
 import { Announcer } from "./announcer"
 import { useDocumentLook } from "./document-look"
-import { Embed } from "./embed"
 import { Guarded } from "./guarded"
 import { Panels } from "./panels"
 import "./app.css"
+
+const Embed = lazy(() => import("./embed"))
 
 /** The page: what runs on top, the loop in the middle, time at the bottom. */
 export function App() {
@@ -27,7 +29,7 @@ export function App() {
   const embed = useSession((state) => state.embed)
   return (
     <>
-      {embed ? <Embed /> : <FullPage />}
+      <Suspense>{embed ? <Embed /> : <FullPage />}</Suspense>
       <Dialogs />
       <Announcer />
     </>

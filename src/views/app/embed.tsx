@@ -12,7 +12,7 @@ import { Timeline } from "../timeline/timeline"
 import { Guarded } from "./guarded"
 
 /** The page inside another: the diagram, the counters and the moves, with a way out to the whole page. */
-export function Embed() {
+export default function Embed() {
   const { page, commands } = useWords()
   const moment = useSession(({ run, cursor }) => positionAt(run.trace, cursor).moment)
   const all = useSession(({ run, head }) => (head === 0 ? 0 : momentsIn(run.trace)))

@@ -1,12 +1,14 @@
+import { lazy, Suspense } from "react"
 import { PANELS, type Panel } from "../../session/state"
 import { positionAt } from "../../trace/seek"
 import { Tabs } from "../../ui/tabs"
 import { CodePane } from "../code/code-pane"
 import { Console } from "../console/console"
-import { Events } from "../events/events"
 import { History } from "../history/history"
 import { useSession, useVerbs, useWords } from "../session-context"
 import { Guarded } from "./guarded"
+
+const Events = lazy(() => import("../events/events"))
 
 /** The panels that share one place. Where there is room, the code and the console have places of their own. */
 export function Panels({ wide }: { readonly wide: boolean }) {
@@ -24,7 +26,9 @@ export function Panels({ wide }: { readonly wide: boolean }) {
   return (
     <Tabs label={page.panelTabs} tabs={tabs} selected={selected} onSelect={session.showPanel}>
       <Guarded key={selected} view={page.panels[selected]}>
-        <PanelOf panel={selected} />
+        <Suspense>
+          <PanelOf panel={selected} />
+        </Suspense>
       </Guarded>
     </Tabs>
   )

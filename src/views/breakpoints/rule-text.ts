@@ -1,9 +1,9 @@
 import { assertNever } from "../../agent/assert-never"
-import type { Words } from "../../i18n/words"
+import type { BreakpointWords } from "../../i18n/breakpoints"
 import type { BreakRule } from "../../worker/breakpoints"
 
 /** A rule in words: "on box 4". */
-export function ruleText({ what }: Words["breakpoints"], rule: BreakRule): string {
+export function ruleText({ what }: BreakpointWords, rule: BreakRule): string {
   switch (rule.on) {
     case "box":
       return what.box(rule.box)

@@ -1,13 +1,15 @@
+import { lazy, Suspense } from "react"
 import { exitAt } from "../../trace/seek"
-import { breakpointAt } from "../../session/hits"
-import { ruleText } from "../breakpoints/rule-text"
-import { useSession, useVerbs, useWords } from "../session-context"
+import { useSession, useWords } from "../session-context"
 import { captionAt, whyStopped } from "./caption-at"
 import "./caption.css"
+
+const StoppedAt = lazy(() => import("../breakpoints/stopped-at"))
 
 /** What is happening now and why; once the run is over, why it stopped. */
 export function Caption() {
   const words = useWords()
+  const watching = useSession(({ breakpoints }) => breakpoints.length > 0)
   const over = useSession(({ run, cursor }) => exitAt(run.trace, cursor) !== undefined)
   const sentence = useSession(({ run, cursor }) => captionAt(words, run.trace, cursor))
   return (
@@ -15,20 +17,13 @@ export function Caption() {
       <h2>{over ? words.page.stopped : words.page.why}</h2>
       <ExitBanner />
       {!over && <p>{sentence}</p>}
-      <StoppedAt />
+      {watching && (
+        <Suspense>
+          <StoppedAt />
+        </Suspense>
+      )}
     </section>
   )
-}
-
-/** Which breakpoint the cursor stands at, while nothing moves. */
-function StoppedAt() {
-  const { breakpoints: words } = useWords()
-  const session = useVerbs()
-  const text = useSession(({ cursor, motion }) => {
-    const met = motion.kind === "still" ? breakpointAt(session.hits(), cursor) : undefined
-    return met === undefined ? "" : words.stopped(ruleText(words, met.rule))
-  })
-  return text !== "" && <p className="stopped-at">{text}</p>
 }
 
 function ExitBanner() {

@@ -16,7 +16,7 @@ export function BoxBreakpoints({ layout, place }: BoxBreakpointsProps) {
 }
 
 function BoxBreakpoint({ box, layout, place }: BoxBreakpointsProps & { readonly box: Box }) {
-  const { breakpoints: words, diagram } = useWords()
+  const { diagram } = useWords()
   const session = useVerbs()
   const set = useSession(({ breakpoints }) =>
     breakpoints.some(({ rule, enabled }) => enabled && rule.on === "box" && rule.box === box),
@@ -34,7 +34,7 @@ function BoxBreakpoint({ box, layout, place }: BoxBreakpointsProps & { readonly 
     <button
       type="button"
       className={set ? "dg-break dg-break-set" : "dg-break"}
-      aria-label={words.onBox(box, diagram.boxes[box])}
+      aria-label={diagram.breakpoint(box, diagram.boxes[box])}
       aria-pressed={set}
       style={{
         left: place.x + frame.x * place.zoom,

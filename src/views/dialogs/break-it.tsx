@@ -1,8 +1,10 @@
 import { useState } from "react"
 import { type SwitchId, SWITCHES } from "../../agent/settings"
+import { breakIt } from "../../i18n/break-it"
+import { dialogs } from "../../i18n/dialogs"
 import { scenarioOf } from "../../session/session"
 import { Dialog } from "../../ui/dialog"
-import { useSession, useVerbs, useWords } from "../session-context"
+import { useSection, useSession, useVerbs } from "../session-context"
 import "./dialogs.css"
 
 const ELEMENTS: readonly SwitchId[] = ["no-model", "no-tools", "no-loop", "no-state"]
@@ -21,7 +23,8 @@ const STEP_OF: Partial<Readonly<Record<SwitchId, string>>> = {
 
 /** Takes parts of the loop away. Nothing happens to the open run until it is begun again. */
 export default function BreakIt() {
-  const { breakIt, page } = useWords()
+  const words = useSection(breakIt)
+  const text = useSection(dialogs)
   const session = useVerbs()
   const own = useSession(({ run }) => scenarioOf(run).off)
   const current = useSession(({ run }) => run.settings.off)
@@ -37,31 +40,31 @@ export default function BreakIt() {
           className="switch"
           checked={chosen.includes(id)}
           disabled={own.includes(id)}
-          aria-label={breakIt.titles[id]}
+          aria-label={words.titles[id]}
           aria-describedby={`leaves-${id}`}
           onChange={() => toggle(id)}
         />
         <span>
-          <b>{breakIt.titles[id]}</b>
+          <b>{words.titles[id]}</b>
           <span id={`leaves-${id}`}>
-            {own.includes(id) ? `${breakIt.leaves[id]} (${breakIt.partOf})` : breakIt.leaves[id]}
+            {own.includes(id) ? `${words.leaves[id]} (${words.partOf})` : words.leaves[id]}
           </span>
         </span>
         {STEP_OF[id] !== undefined && <span className="switch-step">{STEP_OF[id]}</span>}
       </label>
     ))
   return (
-    <Dialog title={breakIt.open} closeLabel={page.close} onClose={close} className="break-it">
+    <Dialog title={words.open} closeLabel={text.close} onClose={close} className="break-it">
       <div className="dialog-body">
-        <p className="break-lead">{breakIt.lead}</p>
+        <p className="break-lead">{words.lead}</p>
         <h3>
-          {breakIt.elements}
-          <small>{breakIt.elementsNote}</small>
+          {words.elements}
+          <small>{words.elementsNote}</small>
         </h3>
         {rows(ELEMENTS)}
         <h3>
-          {breakIt.faults}
-          <small>{breakIt.faultsNote}</small>
+          {words.faults}
+          <small>{words.faultsNote}</small>
         </h3>
         {rows(FAULTS)}
       </div>
@@ -74,10 +77,10 @@ export default function BreakIt() {
             session.switchOff(chosen)
           }}
         >
-          {breakIt.restart(chosen.length)}
+          {words.restart(chosen.length)}
         </button>
         <button type="button" className="outline-button" onClick={() => setChosen(own)}>
-          {breakIt.reset}
+          {words.reset}
         </button>
       </footer>
     </Dialog>

@@ -1,30 +1,33 @@
 import { useState } from "react"
+import { breakpoints } from "../../i18n/breakpoints"
+import { dialogs } from "../../i18n/dialogs"
 import { nearestCount } from "../../session/address"
 import { Dialog } from "../../ui/dialog"
 import type { Breakpoint } from "../../worker/breakpoints"
 import { ruleText } from "../breakpoints/rule-text"
 import { needsValue, RULE_KINDS, type RuleKind, writtenRule } from "../breakpoints/written-rule"
-import { useSession, useVerbs, useWords } from "../session-context"
+import { useSection, useSession, useVerbs } from "../session-context"
 import "./dialogs.css"
 
 const MOST_HITS = 1_000_000
 
 /** The list of breakpoints, and the form that adds one. */
 export default function Breakpoints() {
-  const { breakpoints: words, page } = useWords()
+  const words = useSection(breakpoints)
+  const text = useSection(dialogs)
   const session = useVerbs()
-  const breakpoints = useSession((state) => state.breakpoints)
+  const list = useSession((state) => state.breakpoints)
   return (
     <Dialog
       title={words.title}
-      closeLabel={page.close}
+      closeLabel={text.close}
       onClose={() => session.showDialog(undefined)}
       className="breakpoints"
     >
       <div className="dialog-body">
-        {breakpoints.length === 0 && <p className="help-off">{words.none}</p>}
+        {list.length === 0 && <p className="help-off">{words.none}</p>}
         <ul className="breakpoint-list" aria-label={words.title}>
-          {breakpoints.map((breakpoint) => (
+          {list.map((breakpoint) => (
             <BreakpointRow key={breakpoint.id} breakpoint={breakpoint} />
           ))}
         </ul>
@@ -35,7 +38,7 @@ export default function Breakpoints() {
 }
 
 function BreakpointRow({ breakpoint }: { readonly breakpoint: Breakpoint }) {
-  const { breakpoints: words } = useWords()
+  const words = useSection(breakpoints)
   const session = useVerbs()
   const { id, rule, enabled, fromHit } = breakpoint
   const what = ruleText(words, rule)
@@ -65,7 +68,7 @@ function BreakpointRow({ breakpoint }: { readonly breakpoint: Breakpoint }) {
 }
 
 function BreakpointForm() {
-  const { breakpoints: words } = useWords()
+  const words = useSection(breakpoints)
   const session = useVerbs()
   const [kind, setKind] = useState<RuleKind>("box")
   const [value, setValue] = useState("")

@@ -1,8 +1,9 @@
+import { dialogs } from "../../i18n/dialogs"
 import { COMMANDS } from "../../session/commands"
 import { isCharacter } from "../../ui/key-stroke"
 import { Dialog } from "../../ui/dialog"
 import { keyText } from "../command/key-text"
-import { useSession, useVerbs, useWords } from "../session-context"
+import { useSection, useSession, useVerbs, useWords } from "../session-context"
 import "./dialogs.css"
 
 /** The three words and every key. */
@@ -10,24 +11,25 @@ export default function Help() {
   const words = useWords()
   const session = useVerbs()
   const letters = useSession(({ preferences }) => preferences.letterKeys)
-  const { page, commands } = words
+  const { commands } = words
+  const text = useSection(dialogs)
   const keyed = COMMANDS.filter(({ keys }) => keys.length > 0)
   return (
-    <Dialog title={page.helpTitle} closeLabel={page.close} onClose={() => session.showDialog(undefined)}>
+    <Dialog title={text.helpTitle} closeLabel={text.close} onClose={() => session.showDialog(undefined)}>
       <div className="dialog-body">
-        <h3>{page.helpWords}</h3>
+        <h3>{text.helpWords}</h3>
         <dl className="help-words">
-          <dt>{page.unitNames.turns}</dt>
-          <dd>{page.helpTurn}</dd>
-          <dt>{page.unitNames.steps}</dt>
-          <dd>{page.helpStep}</dd>
-          <dt>{page.unitNames.messages}</dt>
-          <dd>{page.helpMessage}</dd>
-          <dt>{page.unitNames.moment}</dt>
-          <dd>{page.helpMoment}</dd>
+          <dt>{text.unitNames.turns}</dt>
+          <dd>{text.helpTurn}</dd>
+          <dt>{text.unitNames.steps}</dt>
+          <dd>{text.helpStep}</dd>
+          <dt>{text.unitNames.messages}</dt>
+          <dd>{text.helpMessage}</dd>
+          <dt>{text.unitNames.moment}</dt>
+          <dd>{text.helpMoment}</dd>
         </dl>
-        <h3>{page.helpKeys}</h3>
-        {!letters && <p className="help-off">{page.helpKeysOff}</p>}
+        <h3>{text.helpKeys}</h3>
+        {!letters && <p className="help-off">{text.helpKeysOff}</p>}
         <ul className="help-keys">
           {keyed.map(({ id, keys }) => (
             <li key={id}>
@@ -36,9 +38,9 @@ export default function Help() {
                 {keys
                   .filter((stroke) => letters || !isCharacter(stroke))
                   .map((stroke) => keyText(stroke, words))
-                  .filter((text, index, all) => all.indexOf(text) === index)
-                  .map((text) => (
-                    <kbd key={text}>{text}</kbd>
+                  .filter((written, index, all) => all.indexOf(written) === index)
+                  .map((written) => (
+                    <kbd key={written}>{written}</kbd>
                   ))}
               </span>
             </li>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react"
+import { dialogs } from "../../i18n/dialogs"
 import { COMMANDS } from "../../session/commands"
 import type { Session } from "../../session/session"
 import type { SessionState } from "../../session/state"
@@ -6,7 +7,7 @@ import type { Words } from "../../i18n/words"
 import { SCENARIOS } from "../../scenarios/scenarios"
 import { Dialog } from "../../ui/dialog"
 import { keyText } from "../command/key-text"
-import { useVerbs, useWords } from "../session-context"
+import { useSection, useVerbs, useWords } from "../session-context"
 import "./dialogs.css"
 
 interface Entry {
@@ -19,6 +20,7 @@ interface Entry {
 /** Every command and every scenario, found by typing a part of its name. */
 export default function Palette() {
   const words = useWords()
+  const text = useSection(dialogs)
   const session = useVerbs()
   const [typed, setTyped] = useState("")
   const [picked, setPicked] = useState(0)
@@ -38,15 +40,15 @@ export default function Palette() {
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) run(chosen)
   }
   return (
-    <Dialog title={words.commands.palette} closeLabel={words.page.close} onClose={close} className="palette">
+    <Dialog title={words.commands.palette} closeLabel={text.close} onClose={close} className="palette">
       <input
         className="palette-field"
         role="combobox"
         aria-expanded="true"
         aria-controls={list}
         aria-activedescendant={chosen && `${list}${chosen.id}`}
-        aria-label={words.page.paletteLabel}
-        placeholder={words.page.palettePlaceholder}
+        aria-label={text.paletteLabel}
+        placeholder={text.palettePlaceholder}
         value={typed}
         autoFocus
         onChange={(event) => {
@@ -72,7 +74,7 @@ export default function Palette() {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="panel-empty">{words.page.paletteNone}</p>}
+      {found.length === 0 && <p className="panel-empty">{text.paletteNone}</p>}
     </Dialog>
   )
 }

@@ -1,28 +1,30 @@
 import { LANGS } from "../../agent/settings"
+import { dialogs } from "../../i18n/dialogs"
 import { SPEEDS, THEMES } from "../../session/preferences"
 import { Dialog } from "../../ui/dialog"
-import { useSession, useVerbs, useWords } from "../session-context"
+import { useSection, useSession, useVerbs, useWords } from "../session-context"
 import "./dialogs.css"
 
 /** What a person chooses for this machine. */
 export default function Settings() {
   const { page } = useWords()
+  const text = useSection(dialogs)
   const session = useVerbs()
   const preferences = useSession((state) => state.preferences)
   return (
-    <Dialog title={page.settingsTitle} closeLabel={page.close} onClose={() => session.showDialog(undefined)}>
+    <Dialog title={text.settingsTitle} closeLabel={text.close} onClose={() => session.showDialog(undefined)}>
       <div className="dialog-body settings">
         <Choice
-          label={page.language}
+          label={text.language}
           options={LANGS}
-          name={(lang) => page.languages[lang]}
+          name={(lang) => text.languages[lang]}
           value={preferences.lang}
           onChoose={(lang) => session.prefer({ lang })}
         />
         <Choice
-          label={page.theme}
+          label={text.theme}
           options={THEMES}
-          name={(theme) => page.themes[theme]}
+          name={(theme) => text.themes[theme]}
           value={preferences.theme}
           onChoose={(theme) => session.prefer({ theme })}
         />
@@ -39,7 +41,7 @@ export default function Settings() {
             checked={preferences.letterKeys}
             onChange={(event) => session.prefer({ letterKeys: event.target.checked })}
           />
-          {page.letterKeys}
+          {text.letterKeys}
         </label>
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import { eventText } from "./event-text"
 import "./events.css"
 
 /** Every event of the run in order; those ahead of the cursor are greyed. Pressing one goes to its moment. */
-export function Events() {
+export default function Events() {
   const { page } = useWords()
   const trace = useSession(({ run }) => run.trace)
   const head = useSession((state) => state.head)

@@ -1,54 +1,10 @@
-import { assertNever } from "../../agent/assert-never"
-import type { Words } from "../../i18n/words"
-import type { Notice } from "../../session/state"
-import { CommandButton } from "../command/command-button"
-import { useSession, useVerbs, useWords } from "../session-context"
-import "./notices.css"
+import { lazy, Suspense } from "react"
+import { useSession } from "../session-context"
 
-/** What a person should know: it stays until dismissed. */
+const NoticeList = lazy(() => import("./notice-list"))
+
+/** The place of what a person should know; loaded with the first of it. */
 export function Notices() {
-  const { notices: words, commands } = useWords()
-  const session = useVerbs()
-  const notices = useSession((state) => state.notices)
-  return (
-    <section className="notices" aria-label={words.label} hidden={notices.length === 0}>
-      {notices.map((notice, index) => (
-        <div key={index} className={isFault(notice) ? "notice notice-fault" : "notice"} role="alert">
-          <span>{noticeText(words, notice)}</span>
-          {isFault(notice) && <CommandButton id="restart" icon="restart" label={commands.restart} />}
-          <button type="button" className="outline-button" onClick={() => session.dismiss(notice)}>
-            {words.dismiss}
-          </button>
-        </div>
-      ))}
-    </section>
-  )
-}
-
-const isFault = ({ kind }: Notice): boolean => kind === "crashed" || kind === "silent"
-
-/** A notice in words: what happened, and what is shown or to be done now. */
-export function noticeText(words: Words["notices"], notice: Notice): string {
-  switch (notice.kind) {
-    case "address":
-      return words.address[notice.problem.part](notice.problem.given, notice.problem.used)
-    case "moment":
-      return words.moment(notice.given, notice.used)
-    case "no-end":
-      return words.noEnd
-    case "crashed":
-      return words.crashed(notice.message)
-    case "silent":
-      return words.silent
-    case "limit":
-      return words.limit(notice.events)
-    case "link-copied":
-      return words.linkCopied
-    case "link-refused":
-      return words.linkRefused
-    case "recording":
-      return words.recording(notice.name)
-    default:
-      return assertNever(notice)
-  }
+  const any = useSession((state) => state.notices.length > 0)
+  return <Suspense>{any && <NoticeList />}</Suspense>
 }

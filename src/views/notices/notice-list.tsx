@@ -1,0 +1,55 @@
+import { assertNever } from "../../agent/assert-never"
+import { notices as noticeWords, type NoticeWords } from "../../i18n/notices"
+import type { Notice } from "../../session/state"
+import { CommandButton } from "../command/command-button"
+import { useSection, useSession, useVerbs, useWords } from "../session-context"
+import "./notices.css"
+
+/** What a person should know: it stays until dismissed. */
+export default function NoticeList() {
+  const { commands } = useWords()
+  const words = useSection(noticeWords)
+  const session = useVerbs()
+  const list = useSession((state) => state.notices)
+  return (
+    <section className="notices" aria-label={words.label}>
+      {list.map((notice, index) => (
+        <div key={index} className={isFault(notice) ? "notice notice-fault" : "notice"} role="alert">
+          <span>{noticeText(words, notice)}</span>
+          {isFault(notice) && <CommandButton id="restart" icon="restart" label={commands.restart} />}
+          <button type="button" className="outline-button" onClick={() => session.dismiss(notice)}>
+            {words.dismiss}
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const isFault = ({ kind }: Notice): boolean => kind === "crashed" || kind === "silent"
+
+/** A notice in words: what happened, and what is shown or to be done now. */
+export function noticeText(words: NoticeWords, notice: Notice): string {
+  switch (notice.kind) {
+    case "address":
+      return words.address[notice.problem.part](notice.problem.given, notice.problem.used)
+    case "moment":
+      return words.moment(notice.given, notice.used)
+    case "no-end":
+      return words.noEnd
+    case "crashed":
+      return words.crashed(notice.message)
+    case "silent":
+      return words.silent
+    case "limit":
+      return words.limit(notice.events)
+    case "link-copied":
+      return words.linkCopied
+    case "link-refused":
+      return words.linkRefused
+    case "recording":
+      return words.recording(notice.name)
+    default:
+      return assertNever(notice)
+  }
+}
