@@ -1,5 +1,8 @@
+import * as fc from "fast-check"
 import { expect, test } from "vitest"
+import { multiply } from "../scenarios/multiply"
 import { runToEnd, inTurn } from "../testing/host-run"
+import { randomReplies } from "../testing/random-script"
 import type { AgentEvent } from "./events"
 import { userMessage } from "./messages"
 import { advance, ORIGIN, type Position } from "./position"
@@ -11,12 +14,51 @@ const fold = (events: readonly AgentEvent[]): readonly Position[] => {
 }
 
 test("23 × 17 visits boxes 1 2 3 4 5 2 3 and the exit: eight moments", async () => {
-  const { events } = await runToEnd({
-    script: inTurn({ calls: [{ id: "c1", name: "echo", arguments: {} }] }),
-  })
+  const { events } = await runToEnd({ script: multiply.script("en"), tools: multiply.tools("en") })
   const places: unknown[] = []
   for (const { place, moment } of fold(events)) if (moment > places.length) places.push(place)
   expect(places).toEqual([1, 2, 3, 4, 5, 2, 3, "exit"])
+  expect(fold(events).at(-1)).toEqual({
+    place: "exit",
+    moment: 8,
+    turns: 2,
+    steps: 3,
+    messages: 4,
+    calls: 1,
+  })
+})
+
+test("the position is a pure fold: nothing it is given changes, and the same events come to the same place", async () => {
+  await fc.assert(
+    fc.asyncProperty(randomReplies, async (replies) => {
+      const { events } = await runToEnd({ script: inTurn(...replies) })
+      const frozen = events.map((event) => Object.freeze(structuredClone(event)))
+      let at: Position = Object.freeze({ ...ORIGIN })
+      for (const event of frozen) at = Object.freeze(advance(at, event))
+      expect(at).toEqual(fold(events).at(-1))
+      expect(frozen).toEqual(events)
+      expect(ORIGIN).toEqual({ place: "start", moment: 0, turns: 0, steps: 0, messages: 0, calls: 0 })
+    }),
+    { numRuns: 100 },
+  )
+})
+
+const COUNTED = ["moment", "turns", "steps", "messages", "calls"] as const
+
+test("a moment never goes back, and no count moves without one", async () => {
+  await fc.assert(
+    fc.asyncProperty(randomReplies, async (replies) => {
+      const { events } = await runToEnd({ script: inTurn(...replies) })
+      let before = ORIGIN
+      for (const after of fold(events)) {
+        const raised = COUNTED.filter((count) => after[count] !== before[count])
+        for (const count of raised) expect(after[count]).toBe(before[count] + 1)
+        expect(raised.length === 0 || raised.includes("moment")).toBe(true)
+        before = after
+      }
+    }),
+    { numRuns: 100 },
+  )
 })
 
 test("each event lights its box and raises its counts, and the others change nothing", () => {

@@ -6,6 +6,9 @@ export interface Size {
   readonly tokens: number
 }
 
+/** The units of a size. */
+export const SIZES = ["characters", "tokens"] as const
+
 export const NO_SIZE: Size = { characters: 0, tokens: 0 }
 
 export const addSizes = (a: Size, b: Size): Size => ({

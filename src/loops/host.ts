@@ -59,7 +59,9 @@ function setStage(run: HostedRun) {
   const history: Message[] = [...(run.history ?? [])]
   const known = new Set<Message>(run.history && [run.question, ...run.history])
   const tail = openTail(history)
-  let turnOpen = tail.reply !== undefined
+  const results = [...tail.results]
+  // The history that a run goes on from has opened its turn already: that of its reply, or the first one.
+  let turnOpen = run.history !== undefined
   let reply: number | undefined = tail.reply && history.indexOf(tail.reply)
   let pending = tail.reply
 
@@ -93,10 +95,14 @@ function setStage(run: HostedRun) {
     })
     await emit({ type: "message_start", role: "assistant" })
     const parts: StreamPart[] = []
-    const end: FinalPart = await receive(model({ messages, tools }, signal), signal, (part) => {
-      parts.push(part)
-      return emit({ type: "message_update", part })
-    })
+    const end: FinalPart = await receive(
+      () => model({ messages, tools }, signal),
+      signal,
+      (part) => {
+        parts.push(part)
+        return emit({ type: "message_update", part })
+      },
+    )
     return replyOf(parts, end)
   }
 
@@ -109,20 +115,22 @@ function setStage(run: HostedRun) {
   }
 
   async function execute(call: ToolCall): Promise<ToolResultMessage> {
-    const answered = tail.results.find((result) => result.toolCallId === call.id)
-    if (answered !== undefined) return answered
+    // Each result answers one call: some models give every call of a reply the same id.
+    const answered = results.findIndex((result) => result.toolCallId === call.id)
+    const [result] = answered < 0 ? [] : results.splice(answered, 1)
+    if (result !== undefined) return result
     const { id: toolCallId, name: toolName } = call
     await emit({ type: "tool_execution_start", toolCallId, toolName, args: call.arguments })
-    const result = resultMessage(call, await outcomeOf(call, tools, signal))
+    const answer = resultMessage(call, await outcomeOf(call, tools, signal))
     const end: AgentEvent = {
       type: "tool_execution_end",
       toolCallId,
       toolName,
-      result: result.content,
-      isError: result.isError,
+      result: answer.content,
+      isError: answer.isError,
     }
     await emit(end)
-    return result
+    return answer
   }
 
   const maxTurns = run.maxTurns - tail.turnsBefore

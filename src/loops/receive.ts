@@ -8,23 +8,28 @@ const ABORTED: FinalPart = { type: "error", stopReason: "aborted", errorMessage:
  * final part, has failed; a cancel ends the wait at once, whatever the model does with the signal.
  */
 export async function receive(
-  stream: AsyncIterable<ReplyPart>,
+  request: () => AsyncIterable<ReplyPart>,
   signal: AbortSignal,
   take: (part: StreamPart) => Promise<void> | void,
 ): Promise<FinalPart> {
-  const parts = stream[Symbol.asyncIterator]()
+  let parts: AsyncIterator<ReplyPart> | undefined
+  // The request itself may throw, so it is made where that is caught.
+  const next = () => (parts ??= request()[Symbol.asyncIterator]()).next()
   for (;;) {
-    const part = signal.aborted ? ABORTED : await nextPart(parts, signal)
+    const part = signal.aborted ? ABORTED : await nextPart(next, signal)
     if (part.type === "done" || part.type === "error") return part
     await take(part)
   }
 }
 
-async function nextPart(parts: AsyncIterator<ReplyPart>, signal: AbortSignal): Promise<ReplyPart> {
+async function nextPart(
+  next: () => Promise<IteratorResult<ReplyPart>>,
+  signal: AbortSignal,
+): Promise<ReplyPart> {
   try {
-    const next = await orCancelled(parts.next(), signal)
-    if (next === CANCELLED) return ABORTED
-    return next.done ? failure("The reply broke off before its end.") : next.value
+    const came = await orCancelled(next(), signal)
+    if (came === CANCELLED) return ABORTED
+    return came.done ? failure("The reply broke off before its end.") : came.value
   } catch (reason) {
     return failure(reason instanceof Error ? reason.message : String(reason))
   }

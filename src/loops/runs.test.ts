@@ -1,19 +1,14 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
 import type { AgentEvent } from "../agent/events"
-import type { Message } from "../agent/messages"
 import { advance, ORIGIN } from "../agent/position"
 import { replyOf } from "../agent/reply"
+import { countOf, messagesOf } from "../testing/event-words"
 import { inTurn, runToEnd } from "../testing/host-run"
 import { randomReplies } from "../testing/random-script"
+import { eventsOfHistory } from "../trace/history-events"
 
 const cap = fc.integer({ min: 1, max: 6 })
-
-const messagesOf = (events: readonly AgentEvent[]): readonly Message[] =>
-  events.filter((event) => event.type === "message_end").map(({ message }) => message)
-
-const countOf = (events: readonly AgentEvent[], type: AgentEvent["type"]) =>
-  events.filter((event) => event.type === type).length
 
 test("messages are users + replies + results, steps are requests + calls, turns are requests", async () => {
   await fc.assert(
@@ -35,7 +30,13 @@ test("messages are users + replies + results, steps are requests + calls, turns 
   )
 })
 
-test("a run resumed from any prefix of its history ends like the whole", async () => {
+/** What a resumed run cannot know: in which pieces a reply came, and how much of the run lies before it. */
+const comparable = (events: readonly AgentEvent[]): readonly AgentEvent[] =>
+  events
+    .filter(({ type }) => type !== "message_update")
+    .map((event) => (event.type === "agent_end" ? { ...event, messages: { from: 0, to: 0 } } : event))
+
+test("a run resumed from any prefix of its history ends like the whole, event by event", async () => {
   await fc.assert(
     fc.asyncProperty(randomReplies, cap, async (replies, maxTurns) => {
       const run = { script: inTurn(...replies), maxTurns }
@@ -46,9 +47,34 @@ test("a run resumed from any prefix of its history ends like the whole", async (
         const rest = await runToEnd({ ...run, history: prefix })
         expect(rest.exit).toBe(whole.exit)
         expect([...prefix, ...messagesOf(rest.events)]).toEqual(history)
+        const told = [...eventsOfHistory(prefix, ["echo", "broken"]), ...rest.events]
+        expect(told.reduce(advance, ORIGIN)).toEqual(whole.events.reduce(advance, ORIGIN))
+        expect(comparable(told)).toEqual(comparable(whole.events))
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
+  )
+})
+
+test("a run cancelled at any event ends, and what came before the cancel is as without it", async () => {
+  await fc.assert(
+    fc.asyncProperty(randomReplies, fc.nat(), async (replies, place) => {
+      const script = inTurn(...replies)
+      const whole = await runToEnd({ script })
+      const cancelled = place % whole.events.length
+      const { events, exit } = await runToEnd({ script, cancelAt: (_, index) => index === cancelled })
+      expect(events.slice(0, cancelled + 1)).toEqual(whole.events.slice(0, cancelled + 1))
+      expect(events.at(-1)).toMatchObject({ type: "agent_end", exit })
+      // A run that had nothing more to ask ends as it would have; any other one says that it was cancelled.
+      const asked = whole.events.slice(cancelled).some((event) => event.type === "message_update")
+      expect(asked ? ["aborted"] : ["aborted", whole.exit]).toContain(exit)
+      const end = events.reduce(advance, ORIGIN)
+      expect(end.turns).toBe(countOf(events, "request"))
+      expect(end.steps).toBe(end.turns + end.calls)
+      expect(countOf(events, "turn_end")).toBe(end.turns)
+      expect(countOf(events, "turn_start")).toBe(Math.max(end.turns, 1))
+    }),
+    { numRuns: 200 },
   )
 })
 

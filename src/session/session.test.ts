@@ -87,16 +87,18 @@ test("play goes to the exit by itself and stops there", async () => {
 })
 
 test("pause stops a run without end, and the cursor stands at its head", async () => {
-  const { session, still, until, state } = open("#s=runaway")
+  const { session, still, until, pass, state } = open("#s=runaway")
   await still()
   session.run()
   await until(({ head }) => head > 500)
   session.pause()
   await still()
-  const { head, cursor } = state()
+  const { head, cursor, run } = state()
   expect(cursor).toBe(head)
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(run.life).toBe("held")
+  await pass(3000)
   expect(state().head).toBe(head)
+  expect(state().notices).toEqual([])
 })
 
 test("cancel ends a run without end as aborted", async () => {

@@ -36,7 +36,7 @@ export type Notice =
   | { readonly kind: "link-refused" }
   | { readonly kind: "recording"; readonly name: string }
 
-export const PANELS = ["code", "history", "events", "console"] as const
+export const PANELS = ["code", "history", "requests", "events", "console"] as const
 export type Panel = (typeof PANELS)[number]
 
 export type DialogId = "break-it" | "breakpoints" | "help" | "palette" | "goto" | "settings"

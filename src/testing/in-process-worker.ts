@@ -12,7 +12,12 @@ export interface InProcessWorker extends WorkerPort {
   /** What the page has said to it. */
   readonly heard: ToWorker[]
   readonly crash: (message: string) => void
+  /** From here on it hears nothing and says nothing, like a tool that hangs its thread. */
+  readonly hang: () => void
 }
+
+/** A message to or from it takes one millisecond, and an event as long as this: the same on every machine. */
+const EVENT_MS = 0.02
 
 /** A worker of the same loop in this thread: messages are cloned and come in later tasks, as from a real one. */
 export function createInProcessWorker(): InProcessWorker {
@@ -20,7 +25,8 @@ export function createInProcessWorker(): InProcessWorker {
   let gate: Gate | undefined
   let alive = true
   let listener: WorkerListener | undefined
-  const later = (task: () => void) => setImmediate(() => alive && task())
+  let time = 0
+  const later = (task: () => void) => setTimeout(() => alive && task(), 1)
   const say = (message: FromWorker) => {
     const copy = structuredClone(message)
     later(() => listener?.message(copy))
@@ -37,8 +43,8 @@ export function createInProcessWorker(): InProcessWorker {
     gate = createGate({
       post: (events) => say({ type: "events", events }),
       held: (reason) => say({ type: "held", reason }),
-      yieldTask: () => new Promise((resolve) => setImmediate(resolve)),
-      now: () => performance.now(),
+      yieldTask: () => new Promise((resolve) => later(resolve)),
+      now: () => (time += EVENT_MS),
       breakpoints,
       ...(resume && { from: resume.position }),
     })
@@ -60,7 +66,7 @@ export function createInProcessWorker(): InProcessWorker {
   function hear(message: ToWorker): void {
     switch (message.type) {
       case "start":
-        void start(message)
+        start(message).catch((reason: unknown) => say({ type: "failed", message: String(reason) }))
         return
       case "go":
         return gate?.go(message.goal)
@@ -93,5 +99,8 @@ export function createInProcessWorker(): InProcessWorker {
       alive = false
     },
     crash: (message) => later(() => listener?.broken(message)),
+    hang: () => {
+      alive = false
+    },
   }
 }

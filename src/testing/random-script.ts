@@ -39,8 +39,9 @@ export const randomReplies: fc.Arbitrary<readonly ScriptedReply[]> = fc
 
 function numbered(each: Drawn | Refused, turn: number): ScriptedReply {
   if ("error" in each) return each
-  const calls = each.calls.map(
-    (one, n): ScriptedCall => ({ ...one, id: each.oneId ? `c${turn}` : `c${turn}.${n}` }),
-  )
+  const calls = each.calls.map((one, n): ScriptedCall => ({
+    ...one,
+    id: each.oneId ? `c${turn}` : `c${turn}.${n}`,
+  }))
   return { text: each.text, calls, ...(each.label && { stopReason: each.label }) }
 }

@@ -1,23 +1,27 @@
-/** A list of counts that only grows: a typed array with room to spare, doubled when it is full. */
+/** A list of numbers that only grows: a typed array with room to spare, doubled when it is full. */
 export interface Column {
   readonly length: number
-  readonly values: Uint32Array
+  readonly values: Uint32Array | Float64Array
 }
 
 interface GrowingColumn extends Column {
   length: number
-  values: Uint32Array
+  values: Uint32Array | Float64Array
 }
 
 const FIRST_ROOM = 64
 
 export const createColumn = (): GrowingColumn => ({ length: 0, values: new Uint32Array(FIRST_ROOM) })
 
+/** A column of sums, which may grow past what a count can hold. */
+export const createSums = (): GrowingColumn => ({ length: 0, values: new Float64Array(FIRST_ROOM) })
+
 export type { GrowingColumn }
 
 export function push(column: GrowingColumn, value: number): void {
   if (column.length === column.values.length) {
-    const grown = new Uint32Array(column.length * 2)
+    const room = column.length * 2
+    const grown = column.values instanceof Uint32Array ? new Uint32Array(room) : new Float64Array(room)
     grown.set(column.values)
     column.values = grown
   }

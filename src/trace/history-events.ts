@@ -24,8 +24,8 @@ export function eventsOfHistory(
   }
 
   for (const [index, message] of history.entries()) {
+    if (message.role !== "toolResult") endTurn(index)
     if (message.role === "assistant") {
-      endTurn(index)
       reply = index
       open = [...toolCalls(message)]
       events.push({ type: "request", carried: [{ from: 0, to: index }], tools })

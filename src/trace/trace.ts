@@ -1,10 +1,11 @@
-import type { AgentEvent } from "../agent/events"
+import type { AgentEvent, Carried } from "../agent/events"
 import type { Message } from "../agent/messages"
 import { advance, ORIGIN, type Place, type Position } from "../agent/position"
 import { recordOf } from "../agent/record-of"
 import type { RunSettings } from "../agent/settings"
 import { assertNever } from "../agent/assert-never"
-import { type Column, createColumn, type GrowingColumn, push } from "./column"
+import { addSizes, NO_SIZE, type Size, sizeOf, SIZES } from "../agent/size"
+import { type Column, createColumn, createSums, type GrowingColumn, push, valueAt } from "./column"
 import { type Edge, edgeBetween, EDGES } from "./edges"
 
 /** Places of the events of one kind among all events. `lines` are those that a terminal would print. */
@@ -34,6 +35,10 @@ export interface Trace {
   readonly marks: Readonly<Record<Mark, Column>>
   /** One entry a message: how many messages of the kind there are up to it. */
   readonly kinds: Readonly<Record<MessageKind, Column>>
+  /** One entry a message: the size of the history up to it. */
+  readonly sizes: Readonly<Record<keyof Size, Column>>
+  /** One entry a request: the size of all requests up to it, together. */
+  readonly sent: Readonly<Record<keyof Size, Column>>
   /** One entry a moment: how often the edge was taken up to it. */
   readonly edges: Readonly<Record<Edge, Column>>
 }
@@ -45,6 +50,8 @@ export interface GrowingTrace extends Trace {
   readonly at: Readonly<Record<PositionField, GrowingColumn>>
   readonly marks: Readonly<Record<Mark, GrowingColumn>>
   readonly kinds: Readonly<Record<MessageKind, GrowingColumn>>
+  readonly sizes: Readonly<Record<keyof Size, GrowingColumn>>
+  readonly sent: Readonly<Record<keyof Size, GrowingColumn>>
   readonly edges: Readonly<Record<Edge, GrowingColumn>>
 }
 
@@ -55,6 +62,8 @@ export const createTrace = (settings: RunSettings): GrowingTrace => ({
   at: recordOf(POSITION_FIELDS, createColumn),
   marks: recordOf(MARKS, createColumn),
   kinds: recordOf(MESSAGE_KINDS, createColumn),
+  sizes: recordOf(SIZES, createSums),
+  sent: recordOf(SIZES, createSums),
   edges: recordOf(EDGES, createColumn),
 })
 
@@ -69,7 +78,11 @@ export function appendEvent(trace: GrowingTrace, event: AgentEvent): void {
   for (const field of ["moment", "turns", "steps", "messages", "calls"] as const)
     push(trace.at[field], after[field])
   for (const mark of marksOf(event)) push(trace.marks[mark], index)
-  if (event.type === "message_end") countKind(trace, event.message)
+  if (event.type === "message_end") {
+    countKind(trace, event.message)
+    addTo(trace.sizes, sizeOf(event.message))
+  }
+  if (event.type === "request") addTo(trace.sent, sizeOfCarried(trace, event.carried))
   if (after.moment > before.moment) {
     push(trace.marks.moments, index)
     countEdge(trace, edgeBetween(before.place, after.place, exitOf(event)))
@@ -124,6 +137,22 @@ function countKind(trace: GrowingTrace, message: Message): void {
   const kind = kindOf(message)
   for (const each of MESSAGE_KINDS)
     push(trace.kinds[each], lastOf(trace.kinds[each]) + (each === kind ? 1 : 0))
+}
+
+function addTo(sums: GrowingTrace["sizes"], size: Size): void {
+  for (const unit of SIZES) push(sums[unit], lastOf(sums[unit]) + size[unit])
+}
+
+/** The size of what a request carries: sums of the history, so no message is measured twice. */
+export function sizeOfCarried(trace: Trace, carried: readonly Carried[]): Size {
+  const upTo = (unit: keyof Size, n: number) => (n === 0 ? 0 : valueAt(trace.sizes[unit], n - 1))
+  return carried
+    .map((part) =>
+      "to" in part
+        ? recordOf(SIZES, (unit) => upTo(unit, part.to) - upTo(unit, part.from))
+        : sizeOf(part.message),
+    )
+    .reduce(addSizes, NO_SIZE)
 }
 
 function countEdge(trace: GrowingTrace, edge: Edge | undefined): void {

@@ -1,26 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { ANSWER_WITHIN, type Loss, startRun, type WorkerListener, type WorkerPort } from "./client"
-import type { FromWorker, ToWorker } from "./protocol"
+import { createFakePort } from "../testing/fake-port"
+import { SETTINGS } from "../testing/trace-from"
+import { ANSWER_WITHIN, type Loss, startRun } from "./client"
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const SETTINGS = { scenario: "multiply", loop: "textbook", lang: "en", maxTurns: 10, off: [] } as const
-
 function stage() {
-  const sent: ToWorker[] = []
+  const port = createFakePort()
   const told: (string | Loss)[] = []
-  let ended = false
-  let listener: WorkerListener | undefined
-  const port: WorkerPort = {
-    postMessage: (message) => sent.push(message),
-    terminate: () => {
-      ended = true
-    },
-    listen: (each) => {
-      listener = each
-    },
-  }
   const client = startRun(
     {
       spawn: () => port,
@@ -31,9 +19,8 @@ function stage() {
     },
     { settings: SETTINGS, goal: { reach: "end" }, breakpoints: [] },
   )
-  const say = (message: FromWorker) => listener?.message(message)
-  const breakDown = (message: string) => listener?.broken(message)
-  return { client, breakDown, sent, told, say, isEnded: () => ended }
+  const { say, breakDown, sent, terminated } = port
+  return { client, breakDown, sent, told, say, isEnded: terminated }
 }
 
 test("a pause that is not heard within two seconds loses the worker", () => {
@@ -88,8 +75,72 @@ test("nothing is heard of a worker that has been disposed of", () => {
   const { client, say, told, isEnded } = stage()
   client.pause()
   client.dispose()
+  client.pause()
   say({ type: "over" })
   vi.advanceTimersByTime(ANSWER_WITHIN * 2)
   expect(told).toEqual([])
   expect(isEnded()).toBe(true)
+})
+
+test("a run begins with one start that says all, and each command is one message", () => {
+  const { client, sent } = stage()
+  client.go({ reach: "turns", count: 3 })
+  client.pause()
+  client.cancel()
+  expect(sent).toEqual([
+    { type: "start", settings: SETTINGS, goal: { reach: "end" }, breakpoints: [] },
+    { type: "go", goal: { reach: "turns", count: 3 } },
+    { type: "pause" },
+    { type: "cancel" },
+  ])
+})
+
+test("asking again and again gives a silent worker no more time", () => {
+  for (const ask of ["pause", "cancel"] as const) {
+    const { client, told } = stage()
+    client[ask]()
+    vi.advanceTimersByTime(ANSWER_WITHIN - 1)
+    client[ask]()
+    vi.advanceTimersByTime(1)
+    expect(told).toEqual([{ how: "silent" }])
+  }
+})
+
+test("a worker that heard one pause must hear the next as well", () => {
+  const { client, say, told } = stage()
+  client.pause()
+  client.pause()
+  say({ type: "heard" })
+  vi.advanceTimersByTime(ANSWER_WITHIN)
+  expect(told).toEqual([{ how: "silent" }])
+})
+
+test("a cancel has its own two seconds, whatever was asked and answered before", () => {
+  const { client, say, told } = stage()
+  client.pause()
+  say({ type: "heard" })
+  vi.advanceTimersByTime(ANSWER_WITHIN * 3)
+  client.cancel()
+  vi.advanceTimersByTime(ANSWER_WITHIN - 1)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual([{ how: "silent" }])
+})
+
+test("a run that failed inside its worker is told of like one that broke, and its worker is ended", () => {
+  const { say, told, isEnded } = stage()
+  say({ type: "failed", message: "No scenario nope" })
+  expect(told).toEqual([{ how: "crashed", message: "No scenario nope" }])
+  expect(isEnded()).toBe(true)
+})
+
+test("a worker is lost once: what it says or breaks afterwards is not heard", () => {
+  const { say, breakDown, told, sent } = stage()
+  breakDown("boom")
+  const said = sent.length
+  say({ type: "events", events: [{ type: "agent_start" }] })
+  say({ type: "over" })
+  breakDown("again")
+  expect(told).toEqual([{ how: "crashed", message: "boom" }])
+  expect(sent).toHaveLength(said)
 })

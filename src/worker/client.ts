@@ -46,11 +46,12 @@ export const ANSWER_WITHIN = 2000
 export function startRun(parts: ClientParts, run: RunStart): LoopClient {
   const worker = parts.spawn()
   let waiting: ReturnType<typeof setTimeout> | undefined
+  let unheard = 0
   let cancelled = false
   let ended = false
 
   function end(): void {
-    clearTimeout(waiting)
+    stopWaiting()
     ended = true
     worker.terminate()
   }
@@ -60,9 +61,14 @@ export function startRun(parts: ClientParts, run: RunStart): LoopClient {
     parts.onLost(loss)
   }
 
+  /** The time runs from the first question that is not answered: asking again gives no more of it. */
   function expectAnswer(): void {
+    if (!ended) waiting ??= setTimeout(() => lose({ how: "silent" }), ANSWER_WITHIN)
+  }
+
+  function stopWaiting(): void {
     clearTimeout(waiting)
-    waiting = setTimeout(() => lose({ how: "silent" }), ANSWER_WITHIN)
+    waiting = undefined
   }
 
   function hear(message: FromWorker): void {
@@ -78,7 +84,10 @@ export function startRun(parts: ClientParts, run: RunStart): LoopClient {
         return parts.onOver()
       case "heard":
         // A cancel is answered by the end of the run, not by having been heard.
-        if (!cancelled) clearTimeout(waiting)
+        if (cancelled) return
+        unheard -= 1
+        stopWaiting()
+        if (unheard > 0) expectAnswer()
         return
       case "failed":
         return lose({ how: "crashed", message: message.message })
@@ -102,11 +111,13 @@ export function startRun(parts: ClientParts, run: RunStart): LoopClient {
     watch: (breakpoints, counted) => worker.postMessage({ type: "breakpoints", breakpoints, counted }),
     pause: () => {
       worker.postMessage({ type: "pause" })
+      unheard += 1
       expectAnswer()
     },
     cancel: () => {
-      cancelled = true
       worker.postMessage({ type: "cancel" })
+      if (!cancelled) stopWaiting()
+      cancelled = true
       expectAnswer()
     },
     dispose: end,

@@ -1,6 +1,10 @@
+import * as fc from "fast-check"
 import { expect, test } from "vitest"
 import type { AgentEvent } from "../agent/events"
 import { userMessage } from "../agent/messages"
+import { advance, ORIGIN } from "../agent/position"
+import { inTurn, runToEnd } from "../testing/host-run"
+import { randomReplies } from "../testing/random-script"
 import { createGate, type GateParts } from "./gate"
 import type { Goal } from "./protocol"
 
@@ -92,36 +96,79 @@ test("release lets the loop run to its end past any goal", async () => {
   expect(log.passed).toBe(6)
 })
 
-test("events are posted once a frame, at a hold and at the end, and none is lost", async () => {
-  const { gate, log, run, settle } = stage([
-    QUESTION,
-    REQUEST,
-    ...Array.from({ length: 40 }, () => PIECE),
-    REPLY,
-    END,
-  ])
-  log.perEvent = 2
-  gate.go({ reach: "end" })
+test("no event waits longer than a frame to be posted, and none is lost or put out of order", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 15 }), { maxLength: 80 }), async (pauses) => {
+      let time = 0
+      const emitted = pauses.map((ms) => ({ at: (time += ms), event: { ...PIECE } }))
+      const posted: { at: number; event: AgentEvent }[] = []
+      time = 0
+      const gate = createGate({
+        post: (batch) => {
+          for (const event of batch) posted.push({ at: time, event })
+          gate.taken()
+        },
+        held: () => undefined,
+        yieldTask: async () => undefined,
+        now: () => time,
+      })
+      gate.go({ reach: "end" })
+      for (const { at, event } of emitted) {
+        time = at
+        await gate.emit(event)
+      }
+      await gate.emit(END)
+      expect(posted.map(({ event }) => event)).toEqual([...emitted.map(({ event }) => event), END])
+      // An event is posted at the first emit after a frame has passed; none is more than 15 ms after the one before.
+      for (const [index, { at }] of emitted.entries())
+        expect((posted[index]?.at ?? NaN) - at).toBeLessThan(32)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test("what has happened is posted before a hold is told", async () => {
+  const told: string[] = []
+  const { gate, run, settle } = stage([QUESTION, REQUEST, PIECE, END], {
+    post: (batch) => told.push(`${batch.length} events`),
+    held: (reason) => told.push(reason),
+  })
+  gate.go({ reach: "moment", count: 2 })
   void run()
-  for (let n = 0; n < 20; n += 1) {
-    await settle()
-    for (const _ of log.posted) gate.taken()
-  }
-  expect(log.posted.reduce((sum, n) => sum + n, 0)).toBe(44)
-  expect(Math.max(...log.posted)).toBeLessThanOrEqual(9)
+  await settle()
+  expect(told).toEqual(["2 events", "goal"])
 })
 
 test("the loop comes back in a new task at least every 8 ms", async () => {
-  const { gate, log, run, settle } = stage(Array.from({ length: 100 }, () => PIECE))
+  const tasks: number[] = [0]
+  const { gate, log, run, settle } = stage(
+    Array.from({ length: 100 }, () => PIECE),
+    {
+      post: () => gate.taken(),
+      yieldTask: async () => {
+        tasks.push(log.time)
+      },
+    },
+  )
   log.perEvent = 1
   gate.go({ reach: "end" })
   void run()
-  for (let n = 0; n < 60; n += 1) {
-    await settle()
-    gate.taken()
-  }
+  await settle()
   expect(log.passed).toBe(100)
-  expect(log.yields).toBeGreaterThanOrEqual(100 / 9 - 6)
+  tasks.push(log.time)
+  const lengths = tasks.slice(1).map((at, n) => at - (tasks[n] ?? NaN))
+  expect(Math.max(...lengths)).toBe(8)
+})
+
+test("a pause that comes while the loop is between two tasks holds it there", async () => {
+  const { gate, log, run, settle } = stage([PIECE, PIECE, PIECE, END], {
+    yieldTask: async () => gate.pause(),
+  })
+  log.perEvent = 9
+  gate.go({ reach: "end" })
+  void run()
+  await settle()
+  expect(log).toMatchObject({ passed: 0, held: ["pause"] })
 })
 
 test("when too many batches are under way the loop waits until one is taken", async () => {
@@ -149,4 +196,67 @@ test("a run that grows past the limit is held, and goes on when told to", async 
   gate.go({ reach: "end" })
   await settle()
   expect(log.held).toEqual(["limit", "limit"])
+})
+
+test("a run that was released is held by nothing any more: it is cancelled and must come to its end", async () => {
+  const { gate, log, run, settle } = stage([QUESTION, REQUEST, PIECE, REPLY, TOOL, END], { limit: 2 })
+  gate.go({ reach: "moment", count: 1 })
+  void run()
+  await settle()
+  gate.release()
+  gate.go({ reach: "moment", count: 3 })
+  gate.pause()
+  await settle()
+  expect(log).toMatchObject({ passed: 6, held: ["goal"] })
+})
+
+test("a release wakes a loop that waits for its batches to be taken", async () => {
+  const { gate, log, run, settle } = stage([...Array.from({ length: 20 }, () => PIECE), END])
+  log.perEvent = 16
+  gate.go({ reach: "end" })
+  void run()
+  await settle()
+  const waiting = log.passed
+  gate.release()
+  await settle()
+  expect(log.passed).toBeGreaterThan(waiting)
+})
+
+const goal: fc.Arbitrary<Goal> = fc.oneof(
+  fc.constant<Goal>({ reach: "end" }),
+  fc.record({
+    reach: fc.constantFrom("moment" as const, "turns" as const, "steps" as const, "messages" as const),
+    count: fc.integer({ min: 1, max: 12 }),
+  }),
+)
+
+test("of any run, exactly the events up to the one that reaches the goal are posted", async () => {
+  await fc.assert(
+    fc.asyncProperty(randomReplies, goal, async (replies, to) => {
+      const { events } = await runToEnd({ script: inTurn(...replies) })
+      const posted: AgentEvent[] = []
+      const { gate, log, run, settle } = stage(events, { post: (batch) => posted.push(...batch) })
+      gate.go(to)
+      void run()
+      await settle()
+      let position = ORIGIN
+      const reaching = events.findIndex((event) => {
+        position = advance(position, event)
+        return to.reach !== "end" && position[to.reach] >= to.count
+      })
+      const stops = reaching >= 0 && reaching < events.length - 1
+      expect(posted).toEqual(stops ? events.slice(0, reaching + 1) : events)
+      expect(log.held).toEqual(stops ? ["goal"] : [])
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test("a resumed run counts on from where it was taken up", async () => {
+  const from = { ...ORIGIN, place: 5, moment: 5, turns: 1, steps: 2, messages: 3, calls: 1 } as const
+  const { gate, log, run, settle } = stage([REQUEST, PIECE, REPLY, END], { from })
+  gate.go({ reach: "moment", count: 7 })
+  void run()
+  await settle()
+  expect(log).toMatchObject({ passed: 2, held: ["goal"] })
 })

@@ -67,10 +67,10 @@ export function createGate(parts: GateParts): Gate {
   }
 
   function reasonToHold(before: Position, hit: boolean): HoldReason | undefined {
-    if (position.place === "exit") return undefined
+    if (released || position.place === "exit") return undefined
     if (pausing) return "pause"
     // A goal is a move of its own; breakpoints are for the run that goes on to its end.
-    if (hit && goal.reach === "end" && !released) return "breakpoint"
+    if (hit && goal.reach === "end") return "breakpoint"
     if (count >= nextLimit) return "limit"
     return position.moment > before.moment && reached(goal, position) ? "goal" : undefined
   }
@@ -118,21 +118,21 @@ export function createGate(parts: GateParts): Gate {
   return {
     emit,
     go: (next) => {
+      if (released) return
       goal = next
       pausing = false
       if (!reached(goal, position)) open()
       else if (wake !== undefined) held("goal")
     },
     pause: () => {
+      if (released) return
       if (wake === undefined) pausing = true
       else held("pause")
     },
     watch: watcher.use,
     release: () => {
       released = true
-      goal = { reach: "end" }
       pausing = false
-      nextLimit = Infinity
       open()
       wakeTaken?.()
     },

@@ -8,6 +8,7 @@ import { History } from "../history/history"
 import { useSession, useVerbs, useWords } from "../session-context"
 import { Guarded } from "./guarded"
 
+const Requests = lazy(() => import("../requests/requests"))
 const Events = lazy(() => import("../events/events"))
 
 /** The panels that share one place. Where there is room, the code and the console have places of their own. */
@@ -40,6 +41,8 @@ function PanelOf({ panel }: { readonly panel: Panel }) {
       return <CodePane />
     case "history":
       return <History />
+    case "requests":
+      return <Requests />
     case "events":
       return <Events />
     case "console":

@@ -1,0 +1,46 @@
+import * as fc from "fast-check"
+import { expect, test } from "vitest"
+import { ORIGIN } from "../agent/position"
+import { SCENARIOS } from "../scenarios/scenarios"
+import { messagesOf } from "../testing/event-words"
+import { inTurn, runToEnd } from "../testing/host-run"
+import { randomReplies } from "../testing/random-script"
+import { SETTINGS } from "../testing/trace-from"
+import type { FromWorker, ToWorker } from "./protocol"
+
+test("the events of any run come through to the page as they are", async () => {
+  await fc.assert(
+    fc.asyncProperty(randomReplies, async (replies) => {
+      const { events } = await runToEnd({ script: inTurn(...replies) })
+      const message: FromWorker = { type: "events", events }
+      expect(structuredClone(message)).toEqual(message)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test("so do those of every scenario", async () => {
+  for (const { script, tools, maxTurns } of SCENARIOS) {
+    const run = { script: script("zh"), tools: tools("zh"), maxTurns: Math.min(maxTurns, 5) }
+    const message: FromWorker = { type: "events", events: (await runToEnd(run)).events }
+    expect(structuredClone(message)).toEqual(message)
+  }
+})
+
+test("a start with a history to go on from comes through to the worker as it is", async () => {
+  const { events } = await runToEnd({})
+  const message: ToWorker = {
+    type: "start",
+    settings: { ...SETTINGS, off: ["no-cap"] },
+    goal: { reach: "turns", count: 2 },
+    breakpoints: [{ id: 1, rule: { on: "box", box: 5 }, enabled: true, fromHit: 2 }],
+    resume: { history: messagesOf(events), position: { ...ORIGIN, moment: 3 } },
+  }
+  expect(structuredClone(message)).toEqual(message)
+  const watch: ToWorker = {
+    type: "breakpoints",
+    breakpoints: message.breakpoints,
+    counted: new Map([[1, 3]]),
+  }
+  expect(structuredClone(watch)).toEqual(watch)
+})
