@@ -27,9 +27,9 @@ const contentSecurityPolicy: Plugin = {
   ],
 }
 
-/** The modules that the first view needs and that later ones need as well. */
-const FIRST_VIEW =
-  /node_modules\/(react|react-dom|scheduler|zustand)\/|src\/(agent|trace|scenarios|models|tools)\/|src\/session\/|src\/i18n\/(section|words|page|captions|commands|console|diagram|timeline)|src\/views\/(session-context|command|look)/
+/** What is loaded later; all else is the first view. */
+const LATER =
+  /@tanstack|src\/trace\/requests|src\/ui\/(virtual-rows|dialog)\.|src\/i18n\/(dialogs|notices|break-it|breakpoints|requests)\.|src\/views\/(dialogs\/(?!dialogs)|events|requests|breakpoints|notices\/notice-list|app\/(embed|broken-parts))/
 
 export default defineConfig({
   // Relative, so that the same build runs at / and in any folder of a static host.
@@ -38,11 +38,13 @@ export default defineConfig({
   worker: { format: "es" },
   build: {
     target: "es2022",
+    // Every browser of this target preloads modules by itself.
+    modulePreload: { polyfill: false },
     license: { fileName: "licenses.json" },
     rolldownOptions: {
       output: {
-        // What the first view and a dialog share stays in one piece: a dozen small ones would compress worse.
-        codeSplitting: { groups: [{ name: "core", test: FIRST_VIEW }] },
+        // The first view stays in one piece, also where a dialog shares parts of it: a dozen would compress worse.
+        codeSplitting: { groups: [{ name: "first-view", test: (id) => !LATER.test(id) }] },
       },
     },
     // An inlined font would be a data: address, which font-src refuses.

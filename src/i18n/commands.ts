@@ -30,7 +30,6 @@ export const commands = section({
     theme: "Switch between light and dark",
     openRecording: "Open recording…",
     copyLink: "Copy link to this moment",
-    showPanel: (panel: string) => `Show ${panel}`,
     scenario: (title: string) => `Scenario: ${title}`,
   },
   zh: {
@@ -61,7 +60,6 @@ export const commands = section({
     theme: "切换浅色与深色",
     openRecording: "打开记录…",
     copyLink: "复制指向此刻的链接",
-    showPanel: (panel) => `显示${panel}`,
     scenario: (title) => `场景：${title}`,
   },
 })

@@ -6,10 +6,6 @@ export const chained: Scenario = {
   ...lab,
   id: "chained",
   title: { en: "23 × 17, then + 100", zh: "23 × 17，再加 100" },
-  explanation: {
-    en: "One more thing to do makes one more turn, and not a line of the loop changes. The second call can only be written once the first result is in the history.",
-    zh: "多一件事，就多转一轮，而循环一行都不用改。第二次调用的参数，要等第一个结果进了历史才写得出来。",
-  },
   question: { en: "How much is 23 times 17, plus 100?", zh: "23 乘以 17，再加 100，是多少？" },
   script: (lang) => (history) => {
     const [product, sum] = resultsIn(history)

@@ -10,10 +10,6 @@ export const daysLeft: Scenario = {
   ...lab,
   id: "days-left",
   title: { en: "Days left in the month", zh: "离月底还有几天" },
-  explanation: {
-    en: "A task of two dependent steps: the date comes first, then the sum that needs it. A program without a loop would stop after the date.",
-    zh: "一个前后相依的任务：先查到日期，才能算差几天。没有循环的程序，查完日期就停住了。",
-  },
   question: {
     en: "What is today’s date, and how many days are left in the month?",
     zh: "查一下今天的日期，再算出还有几天到月底。",

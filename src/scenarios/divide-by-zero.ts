@@ -6,10 +6,6 @@ export const divideByZero: Scenario = {
   ...lab,
   id: "divide-by-zero",
   title: { en: "Divide by zero", zh: "除以零" },
-  explanation: {
-    en: "The tool throws, and the loop does not stop: the exception is caught and appended like any other result. The model reads it and corrects itself in turn 2.",
-    zh: "工具抛错了，循环并没有停：异常被接住，包装成一条结果照常回填。模型读到“除数不能为 0”，第 2 轮就改正了参数。",
-  },
   question: {
     en: "How much is 100 divided by 0? If that fails, by 4.",
     zh: "100 除以 0 是多少？不行就除以 4。",

@@ -13,10 +13,6 @@ export const multiply: Scenario = {
   ...lab,
   id: "multiply",
   title: { en: "23 × 17", zh: "23 × 17" },
-  explanation: {
-    en: "The model cannot multiply, but it can ask for the calculator. The program runs it, appends the result and asks again: two turns, three steps, four messages.",
-    zh: "模型自己算不准，但它会请求用计算器。程序替它执行，把结果回填进历史，再问一次：两轮、三步、四条消息。",
-  },
   question: { en: "How much is 23 times 17?", zh: "帮我算一下 23 乘以 17 是多少？" },
   script: (lang) => (history) => {
     const [product] = resultsIn(history)

@@ -6,10 +6,6 @@ export const neverSatisfied: Scenario = {
   ...lab,
   id: "never-satisfied",
   title: { en: "Never satisfied, cap 3", zh: "永不满足，上限 3 轮" },
-  explanation: {
-    en: "A broken model asks to verify once more, every time. The turn cap stops the loop after turn 3 with seven messages; without it the loop would go on for ever, and each turn costs money.",
-    zh: "一个“坏掉的模型”每轮都要求再验算一次。循环转满 3 轮被上限拦下，历史里堆了 7 条消息。没有上限，它会永远转下去，而每一轮都要花钱。",
-  },
   question: { en: "How much is 23 times 17? Be quite sure.", zh: "23 乘以 17 是多少？一定要算准。" },
   script: (lang) => (history) => {
     const last = history.at(-1)

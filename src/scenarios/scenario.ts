@@ -16,8 +16,6 @@ export interface ExpectedCounts {
 export interface Scenario {
   readonly id: string
   readonly title: Localized
-  /** What happens and what to look at, in two or three sentences. */
-  readonly explanation: Localized
   readonly question: Localized
   readonly script: (lang: Lang) => Script
   readonly tools: (lang: Lang) => readonly Tool[]

@@ -5,6 +5,7 @@ import { type Lang, LANGS, type Localized, pick, type SwitchId } from "../agent/
 import { countOf, messagesOf } from "../testing/event-words"
 import { runToEnd } from "../testing/host-run"
 import type { Scenario } from "./scenario"
+import { EXPLANATIONS } from "./explanations"
 import { findScenario, SCENARIOS } from "./scenarios"
 
 function scenarioNamed(id: string): Scenario {
@@ -135,7 +136,8 @@ test.each(SWITCHED)(
 
 test("every scenario has its texts in both languages and an id of its own", () => {
   expect(new Set(SCENARIOS.map(({ id }) => id)).size).toBe(SCENARIOS.length)
-  for (const { title, question, explanation } of SCENARIOS)
-    for (const text of [title, question, explanation])
-      for (const lang of LANGS) expect(pick(text, lang)).not.toBe("")
+  expect(Object.keys(EXPLANATIONS)).toEqual(SCENARIOS.map(({ id }) => id))
+  for (const { id, title, question } of SCENARIOS)
+    for (const text of [title, question, EXPLANATIONS[id]])
+      for (const lang of LANGS) expect(text?.[lang]).toMatch(/\S/)
 })

@@ -6,10 +6,6 @@ export const twoCalls: Scenario = {
   ...lab,
   id: "two-calls",
   title: { en: "Two calls in one reply", zh: "一条回复，两个调用" },
-  explanation: {
-    en: "One reply may ask for several tools. The loop runs each and appends each result before it asks again: still two turns, but four steps and five messages.",
-    zh: "一条回复可以点名好几个工具。循环逐个执行、逐个回填，然后才再问一次：还是两轮，却有四步、五条消息。",
-  },
   question: { en: "How much is 23 times 17, and 19 times 21?", zh: "23 乘以 17、19 乘以 21，各是多少？" },
   script: (lang) => (history) => {
     const [first, second] = resultsIn(history)

@@ -6,10 +6,6 @@ export const unknownTool: Scenario = {
   ...lab,
   id: "unknown-tool",
   title: { en: "A tool that does not exist", zh: "不存在的工具" },
-  explanation: {
-    en: "The model asks for a tool that nobody offered. The loop answers with an error result instead of crashing, and the model picks the right one.",
-    zh: "模型点名了一个清单里没有的工具。循环没有崩溃，而是回填一条错误结果，模型随后换成了正确的那个。",
-  },
   question: { en: "What is the square of 23?", zh: "23 的平方是多少？" },
   script: (lang) => (history) => {
     const [error, square] = resultsIn(history)

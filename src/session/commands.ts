@@ -9,7 +9,7 @@ import type { Session } from "./session"
 import type { SessionState } from "./state"
 
 /** A command is known by its name in the dictionary. */
-export type CommandId = Exclude<keyof Words["commands"], "openRecording" | "showPanel" | "scenario">
+export type CommandId = Exclude<keyof Words["commands"], "openRecording" | "scenario">
 
 /** Something a person can do. The buttons, the keyboard, the palette and the help sheet are drawn from this one list. */
 export interface Command {

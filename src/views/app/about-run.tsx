@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react"
-import { scenarioOf } from "../../session/session"
+import { EXPLANATIONS } from "../../scenarios/explanations"
 import { momentsIn, positionAt } from "../../trace/seek"
 import { useSession, useWords } from "../session-context"
 
@@ -9,7 +9,9 @@ const BrokenParts = lazy(() => import("./broken-parts"))
 export function AboutRun() {
   const { page } = useWords()
   const broken = useSession(({ run }) => run.settings.off.length > 0)
-  const explanation = useSession(({ run, preferences }) => scenarioOf(run).explanation[preferences.lang])
+  const explanation = useSession(
+    ({ run, preferences }) => EXPLANATIONS[run.settings.scenario]?.[preferences.lang],
+  )
   const ahead = useSession(({ run, cursor, head, motion }) =>
     head === 0 || motion.kind !== "still" ? 0 : momentsIn(run.trace) - positionAt(run.trace, cursor).moment,
   )

@@ -57,7 +57,6 @@ function ScenarioChoice() {
   const session = useVerbs()
   const chosen = useSession(({ run }) => scenarioOf(run))
   const lang = useSession(({ preferences }) => preferences.lang)
-  const about = chosen.explanation[lang]
   const choose = (id: string) => session.chooseScenario(findScenario(id) ?? SCENARIOS[0])
   return (
     <label className="field">
@@ -67,7 +66,6 @@ function ScenarioChoice() {
         value={chosen.id}
         onChange={(event) => choose(event.target.value)}
         aria-label={page.scenario}
-        title={about}
       >
         {SCENARIOS.map(({ id, title }) => (
           <option key={id} value={id}>
