@@ -29,7 +29,7 @@ const contentSecurityPolicy: Plugin = {
 
 /** What is loaded later; all else is the first view. */
 const LATER =
-  /@tanstack|src\/trace\/requests|src\/ui\/(virtual-rows|dialog)\.|src\/i18n\/(dialogs|notices|break-it|breakpoints|requests)\.|src\/views\/(dialogs\/(?!dialogs)|events|requests|breakpoints|notices\/notice-list|app\/(embed|broken-parts))/
+  /@tanstack|src\/(trace\/requests|agent\/reply)\.|src\/ui\/(virtual-rows|dialog)\.|src\/i18n\/(dialogs|notices|break-it|breakpoints|requests)\.|src\/views\/(dialogs\/(?!dialogs)|events|requests|breakpoints|history\/streaming-reply|notices\/notice-list|app\/(embed|broken-parts))/
 
 export default defineConfig({
   // Relative, so that the same build runs at / and in any folder of a static host.

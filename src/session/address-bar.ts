@@ -2,7 +2,11 @@ import { formatAddress, parseAddress } from "./address"
 import { addressOf, type Session } from "./session"
 
 /** The part of the window that holds the address. */
-export type AddressBar = Pick<Window, "location" | "history" | "addEventListener">
+export interface AddressBar {
+  readonly location: Pick<Location, "hash">
+  readonly history: Pick<History, "replaceState">
+  readonly addEventListener: (type: "hashchange", listener: () => void) => void
+}
 
 const SETTLED_MS = 120
 

@@ -65,13 +65,80 @@ test.each(WRONG)("%s is a problem of its %s, and the rest is valid", (hash, part
   expect(parseAddress(formatAddress(opened)).problems).toEqual([])
 })
 
-test("whatever stands behind the # opens something valid", () => {
+/** A query in the page's own words, with values that are right, nearly right or hostile. */
+const hostile = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom("s", "loop", "cap", "at", "off", "lang", "theme", "embed", "__proto__"),
+      fc.oneof(
+        fc.string({ unit: "binary", maxLength: 20 }),
+        fc.constantFrom(
+          "%E0%A4%A",
+          "%00",
+          "__proto__",
+          "constructor",
+          "1e3",
+          "0x10",
+          "Infinity",
+          "NaN",
+          "-0",
+        ),
+        fc.constantFrom(
+          "multiply",
+          "runaway",
+          "end",
+          "1",
+          "5",
+          "zh",
+          "dark",
+          "no-cap,throw",
+          "no-cap,,no-cap",
+        ),
+        fc.integer().map(String),
+        fc.double().map(String),
+      ),
+    ),
+  )
+  .map((pairs) => pairs.map(([key, value]) => `${key}=${value}`).join("&"))
+
+test("whatever stands behind the # opens something valid, and its own address has no problem left", () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string({ maxLength: 300 }), fc.webQueryParameters()), (text) => {
+    fc.property(fc.oneof(fc.string({ maxLength: 300 }), fc.webQueryParameters(), hostile), (text) => {
       const { address: opened } = parseAddress(`#${text}`)
       expect(SCENARIOS).toContain(opened.scenario)
+      expect(opened.at === "end" || (Number.isInteger(opened.at) && opened.at >= 1)).toBe(true)
+      expect(Number.isInteger(opened.maxTurns) && opened.maxTurns >= 1 && opened.maxTurns <= MAX_CAP).toBe(
+        true,
+      )
+      expect(parseAddress(formatAddress(opened))).toEqual({ address: opened, problems: [] })
     }),
+    { numRuns: 300 },
   )
+})
+
+test("an address of any length has at most one problem a part, each told shortly", () => {
+  const long = "x,".repeat(5000)
+  const { problems } = parseAddress(
+    `#s=${long}&loop=${long}&cap=${long}&at=${long}&off=${long}&lang=${long}&theme=${long}`,
+  )
+  const parts = problems.map(({ part }) => part)
+  expect(parts.toSorted()).toEqual(["at", "cap", "lang", "loop", "off", "scenario", "theme"])
+  for (const { given } of problems) expect(given.length).toBeLessThanOrEqual(60)
+})
+
+test("unknown switches are named, and those that are known take effect", () => {
+  const { address: opened, problems } = parseAddress("#off=gravity,no-cap,time")
+  expect(opened.off).toEqual(["no-cap"])
+  expect(problems).toEqual([{ part: "off", given: "gravity,time", used: "" }])
+})
+
+test("the end stays the end, and a number that is no moment becomes the nearest", () => {
+  expect(parseAddress("#at=end").address.at).toBe("end")
+  expect(formatAddress(parseAddress("#at=end").address)).toContain("at=end")
+  expect(parseAddress("#at=0").address.at).toBe(1)
+  expect(parseAddress("#cap=1.5").address.maxTurns).toBe(2)
+  expect(parseAddress("#cap=99999999").address.maxTurns).toBe(MAX_CAP)
+  expect(parseAddress("#s=never-satisfied&cap=abc").address.maxTurns).toBe(3)
 })
 
 test("a cap that is asked for puts the exit back into a run without one", () => {

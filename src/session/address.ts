@@ -61,7 +61,8 @@ export function parseAddress(hash: string): { address: Address; problems: readon
   const at = params.get("at") === "end" ? "end" : (count("at", "at", MAX_MOMENT) ?? 1)
   const asked = (params.get("off") ?? "").split(",").filter((id) => id !== "")
   const off = SWITCHES.filter((id) => asked.includes(id))
-  for (const id of asked) if (!SWITCHES.some((known) => known === id)) problem("off", id, "")
+  const unknown = asked.filter((id) => !SWITCHES.some((known) => known === id))
+  if (unknown.length > 0) problem("off", unknown.join(","), "")
 
   return {
     problems,

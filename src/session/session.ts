@@ -82,6 +82,8 @@ export function createSession(parts: SessionParts): Session {
   let beat: ReturnType<typeof setTimeout> | undefined
   let growing: ReturnType<typeof setTimeout> | undefined
   let opened = 0
+  /** The goal of the last press of a next button. Pressing on past the exit is no wish for a moment that is missing. */
+  let pressed: Goal | undefined
   let numbered = 0
   const findHits = createHitFinder()
 
@@ -195,7 +197,7 @@ export function createSession(parts: SessionParts): Session {
   function settle(): void {
     const { motion, run } = state()
     if (motion.kind === "playing") return
-    if (motion.kind === "going" && motion.goal.reach === "moment")
+    if (motion.kind === "going" && motion.goal.reach === "moment" && motion.goal !== pressed)
       notify({ kind: "moment", given: motion.goal.count, used: momentsIn(run.trace) })
     set({ motion: STILL })
   }
@@ -271,8 +273,12 @@ export function createSession(parts: SessionParts): Session {
     const { run, cursor, motion } = state()
     const reach = unit === "box" ? "moment" : unit
     // Pressed again before the loop got there: one on top of the goal, so that no press is lost.
-    if (motion.kind === "going" && motion.goal.reach === reach) seek({ reach, count: motion.goal.count + 1 })
-    else move(nextMove(run.trace, cursor, unit))
+    const to =
+      motion.kind === "going" && motion.goal.reach === reach
+        ? moveTo(run.trace, { reach, count: motion.goal.count + 1 })
+        : nextMove(run.trace, cursor, unit)
+    if (to.to === "goal") pressed = to.goal
+    move(to)
   }
 
   function last(): void {
@@ -328,7 +334,16 @@ export function createSession(parts: SessionParts): Session {
   function translateRun(): void {
     const { run } = state()
     const exit = exitAt(run.trace, run.trace.events.length)?.exit
-    if (run.life !== "lost" && exit !== "aborted") reopen(addressOf(state()))
+    if (run.life !== "lost" && exit !== "aborted") reopen({ ...addressOf(state()), at: destination() })
+  }
+
+  /** Where the cursor stands, or where it is on its way to. */
+  function destination(): Address["at"] {
+    const { motion, run } = state()
+    const goal = motion.kind === "going" ? motion.goal : undefined
+    if (goal?.reach === "moment") return goal.count
+    if (goal?.reach === "end" && !run.settings.off.includes("no-cap")) return "end"
+    return addressOf(state()).at
   }
 
   const notify = (notice: Notice): void => set(({ notices }) => ({ notices: [...notices, notice] }))

@@ -39,7 +39,6 @@ export function openSession(hash: string, parts: Partial<SessionParts> = {}): Op
     vi.useRealTimers()
   })
   const state = session.store.getState
-  const pass = async (ms: number) => void (await vi.advanceTimersByTimeAsync(ms))
 
   async function until(holds: (state: SessionState) => boolean): Promise<void> {
     for (let waited = 0; !holds(state()); waited += STEP_MS) {
@@ -59,6 +58,10 @@ export function openSession(hash: string, parts: Partial<SessionParts> = {}): Op
     at: () => positionAt(state().run.trace, state().cursor),
     workers,
   }
+}
+
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
 }
 
 /** A session over whatever worker, that stores nothing. */

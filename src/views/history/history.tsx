@@ -1,9 +1,11 @@
+import { lazy, Suspense } from "react"
 import { messageAt, positionAt } from "../../trace/seek"
 import { LongList } from "../../ui/long-list"
 import { useSession, useWords } from "../session-context"
 import { MessageRow } from "./message-row"
-import { StreamingReply } from "./streaming-reply"
 import "./history.css"
+
+const StreamingReply = lazy(() => import("./streaming-reply"))
 
 /** The messages at the cursor, grouped by turn, each with the requests that carried it. */
 export function History() {
@@ -20,7 +22,13 @@ export function History() {
       current={messages - 1}
       row={(index) => <MessageRow index={index} />}
       rowLabel={(index) => `#${index + 1} ${messageAt(trace, index).role}`}
-      after={inBoxTwo ? <StreamingReply /> : undefined}
+      after={
+        inBoxTwo ? (
+          <Suspense>
+            <StreamingReply />
+          </Suspense>
+        ) : undefined
+      }
       empty={page.historyEmpty}
     />
   )

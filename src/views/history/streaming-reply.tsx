@@ -6,7 +6,7 @@ import { useSession, useWords } from "../session-context"
 import { TurnHead } from "./turn-head"
 
 /** The reply that is on its way in box 2: shown as it streams, and not yet part of the history. */
-export function StreamingReply() {
+export default function StreamingReply() {
   const { page } = useWords()
   const trace = useSession(({ run }) => run.trace)
   const cursor = useSession((state) => state.cursor)
