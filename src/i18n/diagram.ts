@@ -1,3 +1,4 @@
+import { BOX_TITLES } from "./box-titles"
 import { section } from "./section"
 
 const range = (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`)
@@ -6,13 +7,7 @@ const range = (from: number, to: number) => (from === to ? `${from}` : `${from}�
 export const diagram = section({
   en: {
     list: "Six steps",
-    boxes: {
-      1: "User input",
-      2: "Request the model",
-      3: "Any tool call in the reply?",
-      4: "Execute tool",
-      5: "Append the result",
-    },
+    boxes: BOX_TITLES.en,
     fork: ["Any tool call", "in the reply?"],
     idle: {
       1: "enters the history",
@@ -73,13 +68,7 @@ export const diagram = section({
   },
   zh: {
     list: "六步",
-    boxes: {
-      1: "用户输入",
-      2: "请求模型",
-      3: "回复里有没有工具调用？",
-      4: "执行工具",
-      5: "结果回填",
-    },
+    boxes: BOX_TITLES.zh,
     fork: ["回复里有没有", "工具调用？"],
     idle: { 1: "进入历史", 2: "带上完整历史", 3: "", 4: "按名字找到它，传入参数", 5: "追加进历史" },
     again: "再来一轮",

@@ -1,3 +1,4 @@
+import { BOX_TITLES } from "./box-titles"
 import { section } from "./section"
 
 const plural = (n: number, one: string) => `${n.toLocaleString("en")} ${n === 1 ? one : `${one}s`}`
@@ -13,13 +14,7 @@ export const timeline = section({
     request: "request",
     earlier: (n: number) => `${plural(n, "earlier message")} below the break`,
     lands: { turns: "+1 turn", steps: "+1 step", messages: "+1 message" },
-    boxes: {
-      1: "User input",
-      2: "Request the model",
-      3: "Any tool call in the reply?",
-      4: "Execute tool",
-      5: "Append the result",
-    },
+    boxes: BOX_TITLES.en,
     atBox: (turn: number, step: number, box: number, title: string, messages: number) =>
       `Turn ${turn}, step ${step}, box ${box}: ${title}, ${plural(messages, "message")}`,
     atExit: (turn: number, step: number, exit: string, messages: number) =>
@@ -34,13 +29,7 @@ export const timeline = section({
     request: "请求",
     earlier: (n) => `下面还有更早的 ${n.toLocaleString("en")} 条消息`,
     lands: { turns: "+1 轮", steps: "+1 步", messages: "+1 条" },
-    boxes: {
-      1: "用户输入",
-      2: "请求模型",
-      3: "回复里有没有工具调用？",
-      4: "执行工具",
-      5: "结果回填",
-    },
+    boxes: BOX_TITLES.zh,
     atBox: (turn, step, box, title, messages) =>
       `第 ${turn} 轮，第 ${step} 步，方框 ${box}：${title}，${messages} 条消息`,
     atExit: (turn, step, exit, messages) => `第 ${turn} 轮，第 ${step} 步，出口：${exit}，${messages} 条消息`,
