@@ -18,8 +18,17 @@ const two = (name: string) => ({
   ],
 })
 
-/** A tool that looks at no signal and never comes back. */
-const HANGING: Tool = { ...ECHO, execute: () => new Promise<never>(() => {}) }
+/** A run that is cancelled while a tool runs that looks at no signal and never comes back. */
+function hanging(calls: ReturnType<typeof two>): TestRun & { readonly ran: () => number } {
+  const cancelling = new AbortController()
+  let ran = 0
+  const execute = () => {
+    ran += 1
+    setImmediate(() => cancelling.abort())
+    return new Promise<never>(() => {})
+  }
+  return { script: inTurn(calls), tools: [{ ...ECHO, execute }], cancelling, ran: () => ran }
+}
 
 const at = (type: AgentEvent["type"]) => (event: AgentEvent) => event.type === type
 
@@ -44,13 +53,13 @@ const SEQUENCES: readonly [string, TestRun, string][] = [
   ],
   [
     "f2: a cancel while a tool runs, and the extra turn after it",
-    { script: inTurn(CALL), tools: [HANGING], cancelAt: at("tool_execution_start") },
+    hanging(CALL),
     `agent_start turn_start ms:U me:U request ms:A me:A tx_start:c1 tx_end:c1 ms:T me:T turn_end(1)
      turn_start request ms:A me:A turn_end(0) agent_end(4)`,
   ],
   [
     "f4: a cancel in the first of two calls",
-    { script: inTurn(two("echo")), tools: [HANGING], cancelAt: at("tool_execution_start") },
+    hanging(two("echo")),
     `agent_start turn_start ms:U me:U request ms:A me:A tx_start:c1 tx_end:c1 ms:T me:T
      tx_start:c2 tx_end:c2 ms:T me:T turn_end(2) turn_start request ms:A me:A turn_end(0) agent_end(5)`,
   ],
@@ -250,17 +259,29 @@ test("a cancel in the middle of a reply keeps what has come of it", async () => 
 })
 
 test("a cancel while a tool hangs answers the call, and the next request is aborted, as in Pi", async () => {
-  const { events, exit } = await runToEnd({
-    script: inTurn(CALL),
-    tools: [HANGING],
-    cancelAt: (event) => event.type === "tool_execution_start",
-  })
+  const { events, exit } = await runToEnd(hanging(CALL))
   expect(exit).toBe("aborted")
   expect(messagesOf(events).map(({ role }) => role)).toEqual(["user", "assistant", "toolResult", "assistant"])
   expect(messagesOf(events).map(textOf)[2]).toBe("Operation aborted")
   expect(messagesOf(events)[2]).toMatchObject({ isError: true })
   expect(messagesOf(events)[3]).toMatchObject({ stopReason: "aborted", content: [] })
   expect(events.reduce(advance, ORIGIN)).toMatchObject({ turns: 2, steps: 3, messages: 4 })
+})
+
+test("behind a cancel no tool is run and no model is asked, though both are answered for", async () => {
+  const run = hanging(two("echo"))
+  let asked = 0
+  const script = scriptedModel(inTurn(two("echo")))
+  const { events } = await runToEnd({
+    ...run,
+    model: (request, signal) => {
+      asked += 1
+      return script(request, signal)
+    },
+  })
+  expect({ ran: run.ran(), asked }).toEqual({ ran: 1, asked: 1 })
+  expect([countOf(events, "tool_execution_start"), countOf(events, "request")]).toEqual([2, 2])
+  expect(messagesOf(events).map(textOf)).toEqual(["?", "", "Operation aborted", "Operation aborted", ""])
 })
 
 test("a call that was cut off by a cancel keeps what came of it and is never run", async () => {

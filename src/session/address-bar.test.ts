@@ -34,6 +34,7 @@ test("the address is written once the cursor rests, and not at every key of a he
   for (let press = 0; press < 5; press += 1) {
     session.next("box")
     await still()
+    await pass(33)
   }
   expect(written).toEqual([])
   await pass(200)

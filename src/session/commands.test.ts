@@ -75,6 +75,19 @@ test("a command that cannot be done says so: at the first moment no way back, at
     expect(can(id)).toBe(true)
 })
 
+test("while the loop runs on, Space is pause, and play before and after", async () => {
+  const { session, state, still, until } = openSession("#s=runaway")
+  await still()
+  expect([command("play").when(state()), command("pause").when(state())]).toEqual([true, false])
+  command("run").run(session)
+  await until(({ head }) => head > 500)
+  expect([command("play").when(state()), command("pause").when(state())]).toEqual([false, true])
+  command("pause").run(session)
+  await still()
+  expect([command("play").when(state()), command("pause").when(state())]).toEqual([true, false])
+  expect(state().run.life).toBe("held")
+})
+
 test("a command does on the session what its name says", async () => {
   const { session, state, still, at } = openSession("#s=multiply&at=4")
   await still()

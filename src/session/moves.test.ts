@@ -20,7 +20,7 @@ const firstOf = (trace: Trace, unit: Unit, count: number): Cursor | undefined =>
 const moveOf = (cursor: Cursor | undefined): Move =>
   cursor === undefined ? { to: "nowhere" } : { to: "cursor", cursor }
 
-test("forward by one raises the count by one, and back by one returns to the first moment of that count", async () => {
+test("forward and back by one lead to the first moment of the count above and below, or nowhere", async () => {
   await fc.assert(
     fc.asyncProperty(randomReplies, async (replies) => {
       const trace = await traceOfRun(replies)
@@ -28,12 +28,28 @@ test("forward by one raises the count by one, and back by one returns to the fir
         for (const unit of UNITS) {
           const from = cursorOfMoment(trace, moment)
           const count = countAt(trace, from, unit)
-          const there = firstOf(trace, unit, count + 1)
-          const back = firstOf(trace, unit, count)
-          expect(nextMove(trace, from, unit)).toEqual(moveOf(there))
-          const returned = there === undefined ? moveOf(back) : previousMove(trace, there, unit)
-          expect(returned).toEqual(moveOf(back))
+          expect(nextMove(trace, from, unit)).toEqual(moveOf(firstOf(trace, unit, count + 1)))
+          expect(previousMove(trace, from, unit)).toEqual(moveOf(firstOf(trace, unit, count - 1)))
         }
+    }),
+    { numRuns: 80 },
+  )
+})
+
+test("wherever next moved, previous returns to the first moment of the count it left", async () => {
+  await fc.assert(
+    fc.asyncProperty(randomReplies, fc.constantFrom(...UNITS), async (replies, unit) => {
+      const trace = await traceOfRun(replies)
+      let moves = 0
+      for (let moment = 1; moment <= momentsIn(trace); moment += 1) {
+        const from = cursorOfMoment(trace, moment)
+        const on = nextMove(trace, from, unit)
+        if (on.to !== "cursor") continue
+        moves += 1
+        const back = previousMove(trace, on.cursor, unit)
+        expect(back).toEqual(moveOf(firstOf(trace, unit, countAt(trace, from, unit))))
+      }
+      expect(moves).toBeGreaterThan(0)
     }),
     { numRuns: 80 },
   )

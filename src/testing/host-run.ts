@@ -17,6 +17,8 @@ export interface TestRun {
   readonly history?: readonly Message[]
   /** Cancels the run when this event comes by. */
   readonly cancelAt?: (event: AgentEvent, index: number) => boolean
+  /** What cancels the run, where it is to be cancelled between two events. */
+  readonly cancelling?: AbortController
 }
 
 export interface TestRunEnd {
@@ -27,7 +29,7 @@ export interface TestRunEnd {
 /** Runs the textbook loop to its end on the real host and gives all that it emitted. */
 export async function runToEnd(run: TestRun): Promise<TestRunEnd> {
   const events: AgentEvent[] = []
-  const cancelling = new AbortController()
+  const { cancelling = new AbortController() } = run
   const exit = await hostLoop({
     loop: textbook,
     model: run.model ?? scriptedModel(run.script ?? (() => ({ text: "done" }))),

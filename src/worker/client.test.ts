@@ -115,11 +115,20 @@ test("a worker that heard one pause must hear the next as well", () => {
   expect(told).toEqual([{ how: "silent" }])
 })
 
-test("a cancel has its own two seconds, whatever was asked and answered before", () => {
+test("as many pauses as were heard are done with", () => {
   const { client, say, told } = stage()
   client.pause()
+  client.pause()
   say({ type: "heard" })
-  vi.advanceTimersByTime(ANSWER_WITHIN * 3)
+  say({ type: "heard" })
+  vi.advanceTimersByTime(ANSWER_WITHIN * 2)
+  expect(told).toEqual([])
+})
+
+test("a cancel has its own two seconds, whatever was asked before", () => {
+  const { client, told } = stage()
+  client.pause()
+  vi.advanceTimersByTime(ANSWER_WITHIN - 1)
   client.cancel()
   vi.advanceTimersByTime(ANSWER_WITHIN - 1)
   expect(told).toEqual([])

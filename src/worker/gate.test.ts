@@ -200,6 +200,8 @@ test("a run that grows past the limit is held, and goes on when told to", async 
 
 test("a run that was released is held by nothing any more: it is cancelled and must come to its end", async () => {
   const { gate, log, run, settle } = stage([QUESTION, REQUEST, PIECE, REPLY, TOOL, END], { limit: 2 })
+  // So long events that the loop yields at each: a pause is looked for there as well.
+  log.perEvent = 9
   gate.go({ reach: "moment", count: 1 })
   void run()
   await settle()

@@ -118,7 +118,6 @@ export function createGate(parts: GateParts): Gate {
   return {
     emit,
     go: (next) => {
-      if (released) return
       goal = next
       pausing = false
       if (!reached(goal, position)) open()

@@ -2,6 +2,7 @@ import { LANGS } from "../../agent/settings"
 import { dialogs } from "../../i18n/dialogs"
 import { SPEEDS, THEMES } from "../../session/preferences"
 import { Dialog } from "../../ui/dialog"
+import { CapField } from "../toolbar/toolbar"
 import { useSection, useSession, useVerbs, useWords } from "../session-context"
 import "./dialogs.css"
 
@@ -35,6 +36,9 @@ export default function Settings() {
           value={preferences.speed}
           onChoose={(speed) => session.prefer({ speed })}
         />
+        <div className="setting-cap">
+          <CapField />
+        </div>
         <label className="setting-check">
           <input
             type="checkbox"

@@ -97,7 +97,8 @@ function LoopChoice() {
   )
 }
 
-function CapField() {
+/** The turn cap of the run. What is written counts when the field is left, or at Enter. */
+export function CapField() {
   const { page } = useWords()
   const session = useVerbs()
   const maxTurns = useSession(({ run }) => run.settings.maxTurns)
