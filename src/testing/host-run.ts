@@ -5,7 +5,7 @@ import type { Model, Tool } from "../agent/model"
 import type { SwitchId } from "../agent/settings"
 import { hostLoop } from "../loops/host"
 import { textbook } from "../loops/textbook"
-import { type Script, scriptedModel } from "../models/scripted"
+import { type Script, type ScriptedReply, scriptedModel } from "../models/scripted"
 
 export interface TestRun {
   readonly script?: Script
@@ -70,3 +70,24 @@ export const inTurn =
   (...replies: readonly ReturnType<Script>[]): Script =>
   (history) =>
     replies[history.filter(({ role }) => role === "assistant").length] ?? { text: "done" }
+
+/** One call of a tool that works, and two of them in one reply. */
+export const ONE_CALL: ScriptedReply = { calls: [{ id: "c1", name: "echo", arguments: { text: "391" } }] }
+export const TWO_CALLS: ScriptedReply = {
+  calls: [
+    { id: "c1", name: "echo", arguments: {} },
+    { id: "c2", name: "echo", arguments: {} },
+  ],
+}
+
+/** A run that is cancelled while a tool runs that looks at no signal and never comes back. */
+export function hangingRun(reply: ScriptedReply): TestRun & { readonly ran: () => number } {
+  const cancelling = new AbortController()
+  let ran = 0
+  const execute = () => {
+    ran += 1
+    setImmediate(() => cancelling.abort())
+    return new Promise<never>(() => {})
+  }
+  return { script: inTurn(reply), tools: [{ ...ECHO, execute }], cancelling, ran: () => ran }
+}
