@@ -58,5 +58,9 @@ export interface AgentEndEvent {
   readonly error?: string
 }
 
+/** The history that some events add up to. */
+export const messagesIn = (events: readonly AgentEvent[]): readonly Message[] =>
+  events.filter((event) => event.type === "message_end").map(({ message }) => message)
+
 /** How the loop and its host tell what happens: they await it, and who listens may hold them there. */
 export type Emit = (event: AgentEvent) => Promise<void> | void

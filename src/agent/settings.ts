@@ -34,6 +34,10 @@ export interface RunSettings {
   readonly lang: Lang
   readonly maxTurns: number
   readonly off: readonly SwitchId[]
+  /** The scenario whose model answers; absent where it is the scenario's own. */
+  readonly model?: string
+  /** The tools that are offered, by name; absent where they are the scenario's own. */
+  readonly tools?: readonly string[]
 }
 
 /** The text in one language. */

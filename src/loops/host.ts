@@ -57,7 +57,8 @@ function setStage(run: HostedRun) {
   const { emit, signal } = run
   const { model, tools } = answerers(run.off, run)
   const history: Message[] = [...(run.history ?? [])]
-  const known = new Set<Message>(run.history && [run.question, ...run.history])
+  const question = history.find((message) => message.role === "user") ?? run.question
+  const known = new Set<Message>(run.history && [question, ...history])
   const tail = openTail(history)
   const results = [...tail.results]
   // The history that a run goes on from has opened its turn already: that of its reply, or the first one.
@@ -134,7 +135,7 @@ function setStage(run: HostedRun) {
   }
 
   const maxTurns = run.maxTurns - tail.turnsBefore
-  const parts: LoopParts = { question: run.question, history, maxTurns, ask, run: execute, append }
+  const parts: LoopParts = { question, history, maxTurns, ask, run: execute, append }
   const grown = () => ({ from: run.history?.length ?? 0, to: history.length })
   return { parts, openTurn, closeTurn, grown }
 }

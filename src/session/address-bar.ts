@@ -1,5 +1,6 @@
 import { formatAddress, parseAddress } from "./address"
-import { addressOf, type Session } from "./session"
+import { addressOf } from "./opening"
+import type { Session } from "./session"
 
 /** The part of the window that holds the address. */
 export interface AddressBar {

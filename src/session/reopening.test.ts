@@ -4,7 +4,8 @@ import { findScenario } from "../scenarios/scenarios"
 import { type OpenedSession, openSession, PREFERENCES } from "../testing/open-session"
 import { exitAt, messageAt, momentsIn } from "../trace/seek"
 import { formatAddress, parseAddress } from "./address"
-import { addressOf, type SessionParts } from "./session"
+import { addressOf } from "./opening"
+import type { SessionParts } from "./session"
 
 async function opened(hash: string, parts: Partial<SessionParts> = {}): Promise<OpenedSession> {
   const page = openSession(hash, parts)
@@ -21,7 +22,7 @@ test("a restart is another run in another worker, at its first moment, and the o
   page.session.restart()
   await page.still()
   expect(page.workers).toHaveLength(2)
-  expect(page.state().run.id).toBe(2)
+  expect(page.state().run.id).toBe(1)
   expect(momentsIn(page.state().run.trace)).toBe(1)
   page.workers[0]?.crash("nobody hears this")
   await page.pass(100)

@@ -1,6 +1,8 @@
+import type { AgentEvent } from "../agent/events"
+import type { RunSettings } from "../agent/settings"
 import { isOver } from "../trace/seek"
 import { appendEvent, createTrace, type Trace } from "../trace/trace"
-import { type Loss, type RunStart, startRun, type WorkerPort } from "../worker/client"
+import { type LoopClient, type Loss, startRun, type WorkerPort } from "../worker/client"
 import type { Breakpoint, HitCounts } from "../worker/breakpoints"
 import type { Goal, HoldReason } from "../worker/protocol"
 
@@ -21,29 +23,44 @@ export interface RunDriver {
   readonly dispose: () => void
 }
 
-/** Starts a run. When its worker is lost, the trace is closed with the reason and stays. */
+/** What a run is driven with. A run with a base stands at its end and sleeps; one without begins when it is told to go. */
+export interface DrivenRun {
+  readonly settings: RunSettings
+  readonly base: readonly AgentEvent[]
+  readonly breakpoints: readonly Breakpoint[]
+}
+
+/** Drives a run. When its worker is lost, the trace is closed with the reason and stays. */
 export function driveRun(
   spawn: () => WorkerPort,
-  run: RunStart,
+  { settings, base, ...run }: DrivenRun,
   changed: (change: RunChange) => void,
 ): RunDriver {
-  const trace = createTrace(run.settings)
-  const client = startRun(
-    {
+  const trace = createTrace(settings)
+  for (const event of base) appendEvent(trace, event)
+  let { breakpoints } = run
+  let counted: HitCounts | undefined
+  let client: LoopClient | undefined
+
+  /** The worker is made when the run is to go on: a run that is only looked at needs none. */
+  function start(goal: Goal): LoopClient {
+    const parts = {
       spawn,
-      onEvents: (events) => {
+      onEvents: (events: readonly AgentEvent[]) => {
         for (const event of events) appendEvent(trace, event)
         changed({ type: "grown" })
       },
-      onHeld: (reason) => changed({ type: "held", reason }),
+      onHeld: (reason: HoldReason) => changed({ type: "held", reason }),
       onOver: () => changed({ type: "over" }),
-      onLost: (loss) => {
+      onLost: (loss: Loss) => {
         if (!isOver(trace)) closeTrace(loss)
         changed({ type: "lost", loss })
       },
-    },
-    run,
-  )
+    }
+    const started = startRun(parts, { settings, goal, breakpoints, base })
+    if (counted !== undefined) started.watch(breakpoints, counted)
+    return started
+  }
 
   function closeTrace(loss: Loss): void {
     appendEvent(trace, {
@@ -56,10 +73,20 @@ export function driveRun(
 
   return {
     trace,
-    go: client.go,
-    watch: client.watch,
-    pause: client.pause,
-    cancel: client.cancel,
-    dispose: client.dispose,
+    go: (goal) => {
+      if (client === undefined) client = start(goal)
+      else client.go(goal)
+    },
+    watch: (next, counts) => {
+      breakpoints = next
+      counted = counts
+      client?.watch(next, counts)
+    },
+    pause: () => client?.pause(),
+    cancel: () => {
+      client ??= start({ reach: "end" })
+      client.cancel()
+    },
+    dispose: () => client?.dispose(),
   }
 }

@@ -10,10 +10,28 @@ import type { Preferences } from "./preferences"
 export type Life = "running" | "held" | "over" | "lost"
 
 export interface OpenRun {
+  /** Its number in this visit, from 1: it stays the same when the run is begun again. */
   readonly id: number
   readonly settings: RunSettings
   readonly trace: Trace
   readonly life: Life
+  /** How many events it was opened with: what it goes on from, not made by itself. */
+  readonly given: number
+  readonly fork: Fork | undefined
+  /** The name that a person gave it, or nothing. */
+  readonly name: string
+}
+
+/** Where a branch leaves another run. */
+export interface Fork {
+  readonly from: number
+  readonly moment: number
+}
+
+/** A run that is kept beside the open one, and where the cursor stood in it. */
+export interface ParkedRun {
+  readonly run: OpenRun
+  readonly cursor: Cursor
 }
 
 /** What moves the cursor: nothing, a goal that the worker is on its way to, or the player. */
@@ -23,6 +41,8 @@ export type Motion =
   | { readonly kind: "playing" }
   /** A pause is on its way to the loop; the cursor stays with the head until it has got there. */
   | { readonly kind: "pausing" }
+
+export const STILL: Motion = { kind: "still" }
 
 /** Something a person should know; it stays until dismissed or the run changes. */
 export type Notice =
@@ -43,6 +63,8 @@ export type DialogId = "break-it" | "breakpoints" | "help" | "palette" | "goto" 
 
 export interface SessionState {
   readonly run: OpenRun
+  /** The other branches and runs of this visit. */
+  readonly parked: readonly ParkedRun[]
   /** How many events of the run have arrived. The trace grows in place; this is what says so. */
   readonly head: number
   readonly cursor: Cursor

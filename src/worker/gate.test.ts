@@ -5,6 +5,8 @@ import { userMessage } from "../agent/messages"
 import { advance, ORIGIN } from "../agent/position"
 import { inTurn, runToEnd } from "../testing/host-run"
 import { randomReplies } from "../testing/random-script"
+import { historyOf } from "../testing/run-lines"
+import { eventsOfHistory } from "../trace/history-events"
 import { createGate, type GateParts } from "./gate"
 import type { Goal } from "./protocol"
 
@@ -255,8 +257,8 @@ test("of any run, exactly the events up to the one that reaches the goal are pos
 })
 
 test("a resumed run counts on from where it was taken up", async () => {
-  const from = { ...ORIGIN, place: 5, moment: 5, turns: 1, steps: 2, messages: 3, calls: 1 } as const
-  const { gate, log, run, settle } = stage([REQUEST, PIECE, REPLY, END], { from })
+  const base = eventsOfHistory(historyOf("user: ?\nassistant: | echo {}\nresult: 391"), ["echo"])
+  const { gate, log, run, settle } = stage([REQUEST, PIECE, REPLY, END], { base })
   gate.go({ reach: "moment", count: 7 })
   void run()
   await settle()

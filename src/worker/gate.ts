@@ -4,8 +4,8 @@ import { type Breakpoint, createWatcher, type HitCounts } from "./breakpoints"
 import type { Goal, HoldReason } from "./protocol"
 
 export interface GateParts {
-  /** Where the run starts from, as the trace on the page counts it: a resumed run is not at its origin. */
-  readonly from?: Position
+  /** What happened before the run was taken up: places, counts and breakpoints go on from there. */
+  readonly base?: readonly AgentEvent[]
   readonly breakpoints?: readonly Breakpoint[]
   /** Hands a batch of events on. */
   readonly post: (events: readonly AgentEvent[]) => void
@@ -38,7 +38,11 @@ const EVENT_LIMIT = 2_000_000
 export function createGate(parts: GateParts): Gate {
   const { post, held, yieldTask, now, limit = EVENT_LIMIT } = parts
   const watcher = createWatcher(parts.breakpoints ?? [])
-  let position = parts.from ?? ORIGIN
+  let position = ORIGIN
+  for (const event of parts.base ?? []) {
+    position = advance(position, event)
+    watcher.see(event, position)
+  }
   let goal: Goal = { reach: "end" }
   let pausing = false
   let released = false

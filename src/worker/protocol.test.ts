@@ -1,8 +1,6 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { ORIGIN } from "../agent/position"
 import { SCENARIOS } from "../scenarios/scenarios"
-import { messagesOf } from "../testing/event-words"
 import { inTurn, runToEnd } from "../testing/host-run"
 import { randomReplies } from "../testing/random-script"
 import { SETTINGS } from "../testing/trace-from"
@@ -29,13 +27,13 @@ test("so do those of every scenario", async () => {
 
 test("a start with a history to go on from comes through to the worker as it is", async () => {
   const { events } = await runToEnd({})
-  const message: ToWorker = {
+  const message = {
     type: "start",
     settings: { ...SETTINGS, off: ["no-cap"] },
     goal: { reach: "turns", count: 2 },
     breakpoints: [{ id: 1, rule: { on: "box", box: 5 }, enabled: true, fromHit: 2 }],
-    resume: { history: messagesOf(events), position: { ...ORIGIN, moment: 3 } },
-  }
+    base: events,
+  } as const
   expect(structuredClone(message)).toEqual(message)
   const watch: ToWorker = {
     type: "breakpoints",

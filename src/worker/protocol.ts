@@ -1,6 +1,4 @@
 import type { AgentEvent } from "../agent/events"
-import type { Message } from "../agent/messages"
-import type { Position } from "../agent/position"
 import type { RunSettings } from "../agent/settings"
 import type { Breakpoint, HitCounts } from "./breakpoints"
 
@@ -12,12 +10,6 @@ export type Goal =
   | { readonly reach: "moment" | "turns" | "steps" | "messages"; readonly count: number }
   | { readonly reach: "end" }
 
-/** What a run goes on from: the history so far, and where the trace on the page stands. */
-export interface Resume {
-  readonly history: readonly Message[]
-  readonly position: Position
-}
-
 /** What the page says to the worker. */
 export type ToWorker =
   | {
@@ -25,7 +17,8 @@ export type ToWorker =
       readonly settings: RunSettings
       readonly goal: Goal
       readonly breakpoints: readonly Breakpoint[]
-      readonly resume?: Resume
+      /** What has happened already, up to a message: the run goes on from there. Without it, it begins. */
+      readonly base?: readonly AgentEvent[]
     }
   | { readonly type: "breakpoints"; readonly breakpoints: readonly Breakpoint[]; readonly counted: HitCounts }
   | { readonly type: "go"; readonly goal: Goal }

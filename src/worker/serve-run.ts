@@ -1,10 +1,8 @@
 import { assertNever } from "../agent/assert-never"
-import { userMessage } from "../agent/messages"
-import { pick } from "../agent/settings"
+import { messagesIn } from "../agent/events"
 import { hostLoop } from "../loops/host"
 import { LOOP_OF } from "../loops/loops"
-import { scriptedModel } from "../models/scripted"
-import { findScenario } from "../scenarios/scenarios"
+import { answerersOf } from "../scenarios/answerers"
 import { createGate, type Gate, type GateParts } from "./gate"
 import type { FromWorker, ToWorker } from "./protocol"
 
@@ -20,26 +18,26 @@ export function serveRun({ say, ...clock }: WorkerParts): (message: ToWorker) =>
   const cancelling = new AbortController()
   let gate: Gate | undefined
 
-  async function start({ settings, goal, breakpoints, resume }: Start): Promise<void> {
+  async function start({ settings, goal, breakpoints, base = [] }: Start): Promise<void> {
     try {
-      const scenario = findScenario(settings.scenario)
-      if (scenario === undefined) throw new Error(`No scenario ${settings.scenario}`)
+      const { model, tools, question } = answerersOf(settings)
+      const history = messagesIn(base)
       gate = createGate({
         ...clock,
         post: (events) => say({ type: "events", events }),
         held: (reason) => say({ type: "held", reason }),
         breakpoints,
-        ...(resume && { from: resume.position }),
+        base,
       })
       gate.go(goal)
       await hostLoop({
         loop: LOOP_OF[settings.loop],
-        model: scriptedModel(scenario.script(settings.lang)),
-        tools: scenario.tools(settings.lang),
-        question: userMessage(pick(scenario.question, settings.lang)),
+        model,
+        tools,
+        question,
         maxTurns: settings.maxTurns,
         off: settings.off,
-        ...(resume && { history: resume.history }),
+        ...(history.length > 0 && { history }),
         emit: gate.emit,
         signal: cancelling.signal,
       })

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import type { Lang } from "../../agent/settings"
-import { scenarioOf } from "../../session/session"
+import { scenarioOf } from "../../session/opening"
 import type { SessionState } from "../../session/state"
 import { exitAt, messageAt, positionAt } from "../../trace/seek"
 import { useMedia } from "../../ui/media"

@@ -1,5 +1,5 @@
 import { formatAddress } from "../../session/address"
-import { addressOf, scenarioOf } from "../../session/session"
+import { addressOf, scenarioOf } from "../../session/opening"
 import { momentsIn, positionAt } from "../../trace/seek"
 import { Caption } from "../caption/caption"
 import { CommandButton } from "../command/command-button"

@@ -1,4 +1,4 @@
-import { scenarioOf } from "../../session/session"
+import { scenarioOf } from "../../session/opening"
 import { marksBefore } from "../../trace/seek"
 import { LongList } from "../../ui/long-list"
 import { useSession, useWords } from "../session-context"

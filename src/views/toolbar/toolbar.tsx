@@ -1,6 +1,6 @@
 import { LOOPS } from "../../agent/settings"
 import { MAX_CAP, nearestCount } from "../../session/address"
-import { scenarioOf } from "../../session/session"
+import { scenarioOf } from "../../session/opening"
 import { findScenario, SCENARIOS } from "../../scenarios/scenarios"
 import { CommandButton } from "../command/command-button"
 import { Logo } from "../look/logo"

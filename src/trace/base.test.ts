@@ -1,0 +1,105 @@
+import * as fc from "fast-check"
+import { expect, test } from "vitest"
+import { type AgentEvent, messagesIn } from "../agent/events"
+import { userMessage } from "../agent/messages"
+import { advance, ORIGIN } from "../agent/position"
+import { SWITCHES, type SwitchId } from "../agent/settings"
+import { SCENARIOS } from "../scenarios/scenarios"
+import { inTurn, runToEnd, type TestRun } from "../testing/host-run"
+import { randomReplies } from "../testing/random-script"
+import { historyOf } from "../testing/run-lines"
+import { traceFrom } from "../testing/trace-from"
+import { baseAt, baseOfEdit } from "./base"
+import { cursorOfMoment, messageAt, momentsIn } from "./seek"
+
+/** Goes on from a base to the end of the run: all events, those of the base included. */
+async function goOn(run: TestRun, base: readonly AgentEvent[]): Promise<readonly AgentEvent[]> {
+  const history = messagesIn(base)
+  const { events } = await runToEnd({ ...run, ...(history.length > 0 && { history }) })
+  return [...base, ...events]
+}
+
+/** The last event says from where its run added messages: the one thing in which a branch differs. */
+const likeOriginal = (events: readonly AgentEvent[]) =>
+  events.map((event) => (event.type === "agent_end" ? { ...event, messages: undefined } : event))
+
+/** The run, and what a fork of it at each of its moments comes to. */
+async function forkEverywhere(run: TestRun) {
+  const { events } = await runToEnd(run)
+  const trace = traceFrom(events)
+  const branches: unknown[] = []
+  for (let moment = 1; moment <= momentsIn(trace); moment += 1)
+    branches.push(likeOriginal(await goOn(run, baseAt(trace, cursorOfMoment(trace, moment)))))
+  return { branches, original: branches.map(() => likeOriginal(events)) }
+}
+
+const MOST_TURNS = 4
+
+test.each(
+  SCENARIOS.flatMap((scenario) =>
+    [undefined, ...SWITCHES].map((id): [string, string, TestRun] => [
+      scenario.id,
+      id ?? "nothing",
+      {
+        script: scenario.script("en"),
+        tools: scenario.tools("en"),
+        question: scenario.question.en,
+        maxTurns: Math.min(scenario.maxTurns, MOST_TURNS),
+        off: [...scenario.off, ...(id === undefined ? [] : [id])].filter((each) => each !== "no-cap"),
+      },
+    ]),
+  ),
+)("a fork without an edit at every moment of %s with %s off ends like the original", async (_, __, run) => {
+  const { branches, original } = await forkEverywhere(run)
+  expect(branches).toEqual(original)
+  expect(branches.length).toBeGreaterThan(1)
+})
+
+test("so does one at every moment of random runs, whatever is switched off", async () => {
+  const off = fc.subarray<SwitchId>(SWITCHES.filter((id) => id !== "no-cap"))
+  await fc.assert(
+    fc.asyncProperty(randomReplies, off, async (replies, switches) => {
+      const run = { script: inTurn(...replies), maxTurns: MOST_TURNS, off: switches }
+      const { branches, original } = await forkEverywhere(run)
+      expect(branches).toEqual(original)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+const RUN = `
+  user: How much is 23 times 17?
+  assistant: | echo {}
+  result: 391
+  assistant: It is 391.
+`
+
+test("an edited history keeps the events of the messages before the edit, and tells the rest anew", async () => {
+  const { events } = await runToEnd({ script: inTurn({ text: "one" }, { text: "two" }) })
+  const trace = traceFrom(events)
+  const history = [messageAt(trace, 0), ...historyOf("assistant: other words")]
+  const base = baseOfEdit(trace, history, ["echo"])
+  const kept = events.findIndex(({ type }) => type === "message_end") + 1
+  expect(base.slice(0, kept)).toEqual(events.slice(0, kept))
+  expect(messagesIn(base)).toEqual(history)
+})
+
+test("whatever the edit, the base holds just the edited history, and counts as the run of it would", () => {
+  const original = historyOf(RUN)
+  const trace = traceFrom([{ type: "agent_start" }, ...original.map(entering)])
+  const edit = fc.array(fc.oneof(fc.constantFrom(...original), fc.constant(userMessage("?"))), {
+    maxLength: 6,
+  })
+  fc.assert(
+    fc.property(edit, (history) => {
+      const base = baseOfEdit(trace, history, ["echo"])
+      expect(messagesIn(base)).toEqual(history)
+      expect(base.reduce(advance, ORIGIN).messages).toBe(history.length)
+    }),
+  )
+})
+
+const entering = (message: ReturnType<typeof historyOf>[number]): AgentEvent => ({
+  type: "message_end",
+  message,
+})
