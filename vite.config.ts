@@ -29,12 +29,14 @@ const contentSecurityPolicy: Plugin = {
 
 /** What is loaded later; all else is the first view. */
 const LATER =
-  /@tanstack|src\/(trace\/requests|agent\/reply)\.|src\/ui\/(virtual-rows|dialog)\.|src\/i18n\/(dialogs|notices|break-it|breakpoints|requests)\.|src\/views\/(dialogs\/(?!dialogs)|events|requests|breakpoints|history\/streaming-reply|notices\/notice-list|app\/(embed|broken-parts))/
+  /@tanstack|src\/(trace\/(requests|history-events)|agent\/reply|session\/(draft|draft-warnings)|scenarios\/(answerers|explanations))\.|src\/ui\/(virtual-rows|dialog)\.|src\/i18n\/(dialogs|notices|break-it|breakpoints|requests|fork)\.|src\/views\/(fork|branches|dialogs\/(?!dialogs)|events|requests|breakpoints|history\/streaming-reply|notices\/notice-list|app\/(embed|explanation|broken-parts))/
 
 export default defineConfig({
   // Relative, so that the same build runs at / and in any folder of a static host.
   base: "./",
   plugins: [react(), contentSecurityPolicy],
+  // Animated zooming, which nothing here does, is an eighth of what React Flow weighs.
+  resolve: { alias: { "d3-transition": "/src/views/diagram/without-transitions.ts" } },
   worker: { format: "es" },
   build: {
     target: "es2022",

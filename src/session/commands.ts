@@ -76,6 +76,12 @@ export const COMMANDS: readonly Command[] = [
   },
   { id: "breakpoints", keys: [], when: always, run: (session) => session.showDialog("breakpoints") },
   { id: "goto", keys: [key("g")], when: always, run: (session) => session.showDialog("goto") },
+  {
+    id: "fork",
+    keys: [key("f")],
+    when: ({ cursor }) => cursor > 0,
+    run: (session) => session.showDialog("fork"),
+  },
   { id: "breakIt", keys: [], when: always, run: (session) => session.showDialog("break-it") },
   { id: "copyLink", keys: [], when: always, run: (session) => session.copyLink() },
   {

@@ -59,7 +59,7 @@ export type Notice =
 export const PANELS = ["code", "history", "requests", "events", "console"] as const
 export type Panel = (typeof PANELS)[number]
 
-export type DialogId = "break-it" | "breakpoints" | "help" | "palette" | "goto" | "settings"
+export type DialogId = "break-it" | "breakpoints" | "fork" | "help" | "palette" | "goto" | "settings"
 
 export interface SessionState {
   readonly run: OpenRun

@@ -27,12 +27,6 @@ export function baseOfEdit(
   return [...kept, ...afterMessage(eventsOfHistory(history, tools), same)]
 }
 
-/** What can be taken up again of a run: all of one that is over, of another the events up to its last message. */
-export function settledEvents(events: readonly AgentEvent[]): readonly AgentEvent[] {
-  if (events.at(-1)?.type === "agent_end") return events
-  return events.slice(0, events.findLastIndex(({ type }) => type === "message_end") + 1)
-}
-
 /** How many messages at the beginning of a history are those of the run itself. */
 export function sameMessages(trace: Trace, history: readonly Message[]): number {
   const most = Math.min(history.length, trace.head.messages)

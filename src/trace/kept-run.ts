@@ -20,3 +20,9 @@ export interface KeptRuns {
   readonly runs: readonly KeptRun[]
   readonly open: number
 }
+
+/** What can be taken up again of a run: all of one that is over, of another the events up to its last message. */
+export function settledEvents(events: readonly AgentEvent[]): readonly AgentEvent[] {
+  if (events.at(-1)?.type === "agent_end") return events
+  return events.slice(0, events.findLastIndex(({ type }) => type === "message_end") + 1)
+}

@@ -20,6 +20,7 @@ import { Guarded } from "./guarded"
 import { Panels } from "./panels"
 import "./app.css"
 
+const Branches = lazy(() => import("../branches/branches"))
 const Embed = lazy(() => import("./embed"))
 
 /** The page: what runs on top, the loop in the middle, time at the bottom. */
@@ -40,6 +41,7 @@ function FullPage() {
   const { page } = useWords()
   const wide = useMedia("(min-width: 1280px)")
   const stacked = useMedia("(max-width: 900px)")
+  const branched = useSession(({ parked }) => parked.length > 0)
   const phone = useMedia("(max-width: 640px)")
   return (
     <div className="app">
@@ -67,6 +69,11 @@ function FullPage() {
       <aside className="app-right" aria-label={page.panelTabs}>
         <Panels wide={wide} />
         {!wide && !stacked && <Caption />}
+        {branched && (
+          <Suspense>
+            <Branches />
+          </Suspense>
+        )}
         <AboutRun />
         <Findings />
       </aside>

@@ -5,6 +5,7 @@ import { useSession } from "../session-context"
 
 const BreakIt = lazy(() => import("./break-it"))
 const Breakpoints = lazy(() => import("./breakpoints"))
+const Fork = lazy(() => import("../fork/fork"))
 const Help = lazy(() => import("./help"))
 const Palette = lazy(() => import("./palette"))
 const GoTo = lazy(() => import("./go-to"))
@@ -22,6 +23,8 @@ function DialogOf({ id }: { readonly id: DialogId }) {
       return <BreakIt />
     case "breakpoints":
       return <Breakpoints />
+    case "fork":
+      return <Fork />
     case "help":
       return <Help />
     case "palette":

@@ -34,6 +34,7 @@ export function Transport() {
         />
       </span>
       <Where />
+      <CommandButton id="fork" label={commands.fork} className="outline-button transport-plain fork-button" />
       <BreakpointsButton />
       <SpeedChoice />
     </div>
