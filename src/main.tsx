@@ -12,7 +12,7 @@ import { SessionProvider } from "./views/session-context"
 import { spawnLoopWorker } from "./worker/spawn"
 
 const storage = safeStorage()
-const { address, problems } = parseAddress(location.hash)
+const { address, problems, packed } = parseAddress(location.hash)
 const stored = loadPreferences(storage, navigator.languages)
 const preferences = { ...stored, lang: address.lang ?? stored.lang, theme: address.theme ?? stored.theme }
 
@@ -31,8 +31,17 @@ const session = createSession({
       return false
     }
   },
+  saveFile: (name, file) => {
+    const link = document.createElement("a")
+    link.href = URL.createObjectURL(file)
+    link.download = name
+    link.click()
+    // The browser reads the file in a later task.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  },
 })
 bindAddressBar(session, window)
+if (packed !== undefined) session.openLink(packed, address.at)
 
 const root = document.getElementById("root")
 if (root === null) throw new Error("The page has no root element")

@@ -29,8 +29,29 @@ export const notices = section({
       `Paused after ${events.toLocaleString("en")} events, so that the page stays usable. Run goes on.`,
     linkCopied: "The link to this moment is in the clipboard.",
     linkRefused: "The browser did not let the link be copied. It stands in the address bar.",
-    recording: (name: string) =>
-      `“${name}” was not opened: this version has no readers for recordings yet. Nothing was changed.`,
+    linkTooLong: "This run is too long for a link. It has been saved as a file instead.",
+    file: {
+      foreign: (name: string) =>
+        `“${name}” was not opened: it is no run file of Loopscope, and this version has no readers for other recordings yet. Nothing was changed.`,
+      newer: (name: string, version: number) =>
+        `“${name}” was not opened: it is a run file of version ${version}, made by a newer Loopscope. This one reads version 1. Nothing was changed.`,
+      cut: (name: string, line: number, column: number) =>
+        `“${name}” was not opened: it ends in the middle, at line ${line}, column ${column}. Save or download it again. Nothing was changed.`,
+      notJson: (name: string, line: number, column: number) =>
+        `“${name}” was not opened: it stops being JSON at line ${line}, column ${column}. Nothing was changed.`,
+      tooDeep: (name: string, line: number, column: number, most: number) =>
+        `“${name}” was not opened: at line ${line}, column ${column} it nests deeper than ${most} levels, which no run does. Nothing was changed.`,
+      forbiddenKey: (name: string, path: string) =>
+        `“${name}” was not opened: it has the key ${path}, which only an attack would use. Nothing was changed.`,
+      wrong: (name: string, path: string, expected: string, received: string) =>
+        `“${name}” was not opened: at ${path} it should have ${expected}, but has ${received}. Nothing was changed.`,
+      notPacked:
+        "The edits in this link cannot be unpacked: it was cut or changed on its way. Ask for it again.",
+      tooLarge: (name: string) =>
+        `“${name}” was not opened: it is larger than this page can hold as one run file. It may well be sound. Nothing was changed.`,
+      unreadable: (name: string, reason: string) =>
+        `“${name}” could not be read: ${reason}. Nothing was changed.`,
+    },
   },
   zh: {
     label: "提示",
@@ -54,7 +75,27 @@ export const notices = section({
     limit: (events) => `已有 ${events.toLocaleString("en")} 个事件，先暂停一下，免得页面变卡。按“运行”继续。`,
     linkCopied: "指向此刻的链接已复制。",
     linkRefused: "浏览器不允许复制链接，它就在地址栏里。",
-    recording: (name) => `没有打开“${name}”：这个版本还不能读取记录文件。什么都没有改变。`,
+    linkTooLong: "这次运行太长，放不进链接，已另存为文件。",
+    file: {
+      foreign: (name) =>
+        `没有打开“${name}”：它不是 Loopscope 的运行文件，这个版本也还不能读取别的记录。什么都没有改变。`,
+      newer: (name, version) =>
+        `没有打开“${name}”：它是第 ${version} 版的运行文件，由更新的 Loopscope 写成，这里只能读第 1 版。什么都没有改变。`,
+      cut: (name, line, column) =>
+        `没有打开“${name}”：文件在第 ${line} 行第 ${column} 列中断了。请重新保存或下载。什么都没有改变。`,
+      notJson: (name, line, column) =>
+        `没有打开“${name}”：从第 ${line} 行第 ${column} 列起就不是 JSON 了。什么都没有改变。`,
+      tooDeep: (name, line, column, most) =>
+        `没有打开“${name}”：第 ${line} 行第 ${column} 列嵌套超过 ${most} 层，没有哪次运行会这样。什么都没有改变。`,
+      forbiddenKey: (name, path) =>
+        `没有打开“${name}”：里面有 ${path} 这个键，只有攻击才会这样写。什么都没有改变。`,
+      wrong: (name, path, expected, received) =>
+        `没有打开“${name}”：${path} 处应当是 ${expected}，实际是 ${received}。什么都没有改变。`,
+      notPacked: "这个链接里的编辑内容解不开：它在路上被截断或改动了。请重新要一份。",
+      tooLarge: (name) =>
+        `没有打开“${name}”：它超过了本页能当作一个运行文件容纳的大小，文件本身未必有问题。什么都没有改变。`,
+      unreadable: (name, reason) => `读不了“${name}”：${reason}。什么都没有改变。`,
+    },
   },
 })
 

@@ -1,4 +1,5 @@
 import { formatAddress, parseAddress } from "./address"
+import { linkOf } from "./link"
 import { addressOf } from "./opening"
 import type { Session } from "./session"
 
@@ -13,20 +14,23 @@ const SETTLED_MS = 120
 
 /** Keeps the address telling the state while the cursor rests, and opens what a person puts there. */
 export function bindAddressBar(session: Session, bar: AddressBar): void {
-  const write = () => {
+  async function write(): Promise<void> {
     const state = session.store.getState()
     if (state.motion.kind !== "still" || state.cursor === 0) return
-    const hash = formatAddress(addressOf(state))
-    if (hash !== bar.location.hash) bar.history.replaceState(null, "", hash)
+    const hash = (await linkOf(state)) ?? formatAddress(addressOf(state))
+    const { run, cursor } = session.store.getState()
+    const gone = run.trace !== state.run.trace || cursor !== state.cursor
+    if (!gone && hash !== bar.location.hash) bar.history.replaceState(null, "", hash)
   }
   let waiting: ReturnType<typeof setTimeout> | undefined
   // Browsers slow a page down that rewrites its address at every key of a held arrow.
   session.store.subscribe(() => {
     clearTimeout(waiting)
-    waiting = setTimeout(write, SETTLED_MS)
+    waiting = setTimeout(() => void write(), SETTLED_MS)
   })
   bar.addEventListener("hashchange", () => {
-    const { address, problems } = parseAddress(bar.location.hash)
+    const { address, problems, packed } = parseAddress(bar.location.hash)
     session.open(address, problems)
+    if (packed !== undefined) session.openLink(packed, address.at)
   })
 }

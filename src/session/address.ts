@@ -24,8 +24,15 @@ export interface AddressProblem {
 export const MAX_CAP = 10_000
 const MAX_MOMENT = 2_000_000
 
+/** What was read of an address. `packed` is what it carries besides: a run with edits, still to be unpacked. */
+export interface ParsedAddress {
+  readonly address: Address
+  readonly problems: readonly AddressProblem[]
+  readonly packed?: string
+}
+
 /** Reads an address. Never fails: what is wrong in it is told, and the nearest valid thing taken. */
-export function parseAddress(hash: string): { address: Address; problems: readonly AddressProblem[] } {
+export function parseAddress(hash: string): ParsedAddress {
   const params = new URLSearchParams(hash.replace(/^#/, ""))
   const problems: AddressProblem[] = []
   const problem = (part: AddressProblem["part"], given: string, used: string) =>
@@ -64,8 +71,10 @@ export function parseAddress(hash: string): { address: Address; problems: readon
   const unknown = asked.filter((id) => !SWITCHES.some((known) => known === id))
   if (unknown.length > 0) problem("off", unknown.join(","), "")
 
+  const packed = params.get("run")
   return {
     problems,
+    ...(packed && { packed }),
     address: {
       ...runOf(scenario ?? SCENARIOS[0], cap, off),
       loop: loop ?? LOOPS[0],

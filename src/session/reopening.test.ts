@@ -189,6 +189,7 @@ test("copying a link says whether it could be copied", async () => {
     }
     const { session, pass, state } = await opened("#s=multiply&at=3", { copyLink })
     session.copyLink()
+    await vi.dynamicImportSettled()
     await pass(0)
     expect(state().notices).toEqual([{ kind }])
     expect(copied).toEqual(["#s=multiply&loop=textbook&lang=en&at=3"])

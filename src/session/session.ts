@@ -2,10 +2,10 @@ import { createStore, type StoreApi } from "zustand/vanilla"
 import type { Box } from "../agent/position"
 import type { BreakRule, Breakpoint } from "../worker/breakpoints"
 import type { WorkerPort } from "../worker/client"
-import { type Address, type AddressProblem, formatAddress } from "./address"
+import type { Address, AddressProblem } from "./address"
 import { createDrivers } from "./drivers"
 import { createHitFinder, type Hits } from "./hits"
-import { addressOf, openingGoal, settingsOf } from "./opening"
+import { openingGoal, settingsOf } from "./opening"
 import { type Preferences, savePreferences, type PreferenceStore } from "./preferences"
 import type { DialogId, Notice, Panel, SessionState } from "./state"
 import { createVisit, type Visit } from "./visit"
@@ -19,6 +19,8 @@ export interface SessionParts {
   readonly systemIsDark: () => boolean
   /** Puts a link to an address of this page where a person can paste it from; false where that is refused. */
   readonly copyLink: (hash: string) => Promise<boolean>
+  /** Gives a person a file to keep. */
+  readonly saveFile: (name: string, file: Blob) => void
   readonly preferences: Preferences
   readonly address: Address
   readonly problems: readonly AddressProblem[]
@@ -41,6 +43,10 @@ export interface Session extends Walk, Visit {
   readonly switchTheme: () => void
   readonly showPanel: (panel: Panel) => void
   readonly showDialog: (dialog: DialogId | undefined) => void
+  /** Opens what a link carries, a file or a text, where it is sound. */
+  readonly openLink: (packed: string, at: Address["at"]) => void
+  readonly openFile: (file: Blob, name: string) => void
+  readonly saveRuns: () => void
   readonly copyLink: () => void
   readonly notify: (notice: Notice) => void
   readonly dismiss: (notice: Notice) => void
@@ -100,7 +106,7 @@ export function createSession(parts: SessionParts): Session {
     if (preferences.lang !== state().run.settings.lang) visiting.translate(walking.destination())
   }
 
-  return {
+  const session: Session = {
     store,
     ...walking.walk,
     ...visiting.visit,
@@ -123,10 +129,10 @@ export function createSession(parts: SessionParts): Session {
     },
     showPanel: (panel) => set({ panel }),
     showDialog: (dialog) => set({ dialog }),
-    copyLink: () =>
-      void parts
-        .copyLink(formatAddress(addressOf(state())))
-        .then((copied) => notify({ kind: copied ? "link-copied" : "link-refused" })),
+    openLink: (packed, at) => void import("./open-kept").then((m) => m.openLink(session, packed, at)),
+    openFile: (file, name) => void import("./open-kept").then((m) => m.openFile(session, file, name)),
+    saveRuns: () => void import("./sharing").then((m) => m.saveRuns(session, parts)),
+    copyLink: () => void import("./sharing").then((m) => m.copyLink(session, parts)),
     notify,
     dismiss: (notice) => set(({ notices }) => ({ notices: notices.filter((each) => each !== notice) })),
     dispose: () => {
@@ -134,6 +140,7 @@ export function createSession(parts: SessionParts): Session {
       drivers.dispose()
     },
   }
+  return session
 }
 
 const noticesOf = (address: Address, problems: readonly AddressProblem[]): readonly Notice[] => [

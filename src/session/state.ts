@@ -4,6 +4,7 @@ import type { Trace } from "../trace/trace"
 import type { Breakpoint } from "../worker/breakpoints"
 import type { Goal } from "../worker/protocol"
 import type { AddressProblem } from "./address"
+import type { FileFault } from "./open-kept"
 import type { Preferences } from "./preferences"
 
 /** What the loop of the open run is doing in its worker. */
@@ -54,7 +55,8 @@ export type Notice =
   | { readonly kind: "limit"; readonly events: number }
   | { readonly kind: "link-copied" }
   | { readonly kind: "link-refused" }
-  | { readonly kind: "recording"; readonly name: string }
+  | { readonly kind: "link-too-long" }
+  | { readonly kind: "file"; readonly name: string; readonly fault: FileFault }
 
 export const PANELS = ["code", "history", "requests", "events", "console"] as const
 export type Panel = (typeof PANELS)[number]

@@ -76,6 +76,7 @@ export function sessionOn(
     preferences: PREFERENCES,
     systemIsDark: () => false,
     copyLink: async () => true,
+    saveFile: () => undefined,
     ...opened,
     ...parts,
   })

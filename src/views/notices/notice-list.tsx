@@ -1,5 +1,6 @@
 import { assertNever } from "../../agent/assert-never"
 import { notices as noticeWords, type NoticeWords } from "../../i18n/notices"
+import type { FileFault } from "../../session/open-kept"
 import type { Notice } from "../../session/state"
 import { CommandButton } from "../command/command-button"
 import { useSection, useSession, useVerbs, useWords } from "../session-context"
@@ -47,9 +48,39 @@ export function noticeText(words: NoticeWords, notice: Notice): string {
       return words.linkCopied
     case "link-refused":
       return words.linkRefused
-    case "recording":
-      return words.recording(notice.name)
+    case "link-too-long":
+      return words.linkTooLong
+    case "file":
+      return faultText(words.file, notice.name, notice.fault)
     default:
       return assertNever(notice)
+  }
+}
+
+/** Why a file was not opened, with the place in it. */
+function faultText(words: NoticeWords["file"], name: string, fault: FileFault): string {
+  switch (fault.kind) {
+    case "foreign":
+      return words.foreign(name)
+    case "newer":
+      return words.newer(name, fault.version)
+    case "cut":
+      return words.cut(name, fault.place.line, fault.place.column)
+    case "not-json":
+      return words.notJson(name, fault.place.line, fault.place.column)
+    case "too-deep":
+      return words.tooDeep(name, fault.place.line, fault.place.column, fault.most)
+    case "forbidden-key":
+      return words.forbiddenKey(name, fault.path)
+    case "wrong":
+      return words.wrong(name, fault.path, fault.expected, fault.received)
+    case "not-packed":
+      return words.notPacked
+    case "too-large":
+      return words.tooLarge(name)
+    case "unreadable":
+      return words.unreadable(name, fault.reason)
+    default:
+      return assertNever(fault)
   }
 }

@@ -8,18 +8,17 @@ export function OpenRecording() {
   const session = useVerbs()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const open = (name: string) => session.notify({ kind: "recording", name })
     const allow = (event: DragEvent) => event.preventDefault()
     const drop = (event: DragEvent) => {
       event.preventDefault()
       const file = event.dataTransfer?.files[0]
-      if (file !== undefined) open(file.name)
+      if (file !== undefined) session.openFile(file, file.name)
     }
     const paste = (event: ClipboardEvent) => {
       const field =
         event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]")
       const text = event.clipboardData?.getData("text") ?? ""
-      if (!field && text.trim() !== "") open(text.trim().slice(0, 24))
+      if (!field && text.trim() !== "") session.openFile(new Blob([text]), text.trim().slice(0, 24))
     }
     window.addEventListener("dragover", allow)
     window.addEventListener("drop", drop)
@@ -49,7 +48,7 @@ export function OpenRecording() {
         aria-label={commands.openRecording}
         onChange={(event) => {
           const file = event.target.files?.[0]
-          if (file !== undefined) session.notify({ kind: "recording", name: file.name })
+          if (file !== undefined) session.openFile(file, file.name)
           event.target.value = ""
         }}
       />
