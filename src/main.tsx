@@ -45,6 +45,9 @@ if (packed !== undefined) session.openLink(packed, address.at)
 
 const root = document.getElementById("root")
 if (root === null) throw new Error("The page has no root element")
+// An embedded page leaves no traces behind.
+if (!address.embed) void import("./session/saved/start-saving").then((m) => m.startSaving(session))
+
 createRoot(root).render(
   <SessionProvider value={session}>
     <App />

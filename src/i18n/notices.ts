@@ -30,6 +30,15 @@ export const notices = section({
     linkCopied: "The link to this moment is in the clipboard.",
     linkRefused: "The browser did not let the link be copied. It stands in the address bar.",
     linkTooLong: "This run is too long for a link. It has been saved as a file instead.",
+    kept: (what: string, when: string) => `Your last run is kept: ${what}, saved ${when}.`,
+    openIt: "Open it",
+    notNow: "Not now",
+    runs: (count: number) => (count === 1 ? "" : `with ${count - 1} ${count === 2 ? "branch" : "branches"}`),
+    openElsewhere: "This run is open in another tab. Here is a copy of it; both are saved, each on its own.",
+    storageFull:
+      "The browser’s storage is full: from here on this visit is kept in memory only. Delete saved runs, or save this one as a file.",
+    storageRefused:
+      "This browser does not let the page save anything: the visit is kept in memory only. Save runs as files.",
     file: {
       foreign: (name: string) =>
         `“${name}” was not opened: it is no run file of Loopscope, and this version has no readers for other recordings yet. Nothing was changed.`,
@@ -76,6 +85,14 @@ export const notices = section({
     linkCopied: "指向此刻的链接已复制。",
     linkRefused: "浏览器不允许复制链接，它就在地址栏里。",
     linkTooLong: "这次运行太长，放不进链接，已另存为文件。",
+    kept: (what, when) => `上次的运行还在：${what}，保存于${when}。`,
+    openIt: "打开",
+    notNow: "暂不",
+    runs: (count) => (count === 1 ? "" : `另有 ${count - 1} 个分支`),
+    openElsewhere: "这次运行在另一个标签页里开着。这里打开的是一份副本，两边各存各的。",
+    storageFull:
+      "浏览器的存储空间满了：从现在起这次访问只留在内存里。请删掉一些已保存的运行，或把这次另存为文件。",
+    storageRefused: "浏览器不允许页面保存任何东西：这次访问只留在内存里。请把运行另存为文件。",
     file: {
       foreign: (name) =>
         `没有打开“${name}”：它不是 Loopscope 的运行文件，这个版本也还不能读取别的记录。什么都没有改变。`,

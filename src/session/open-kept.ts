@@ -33,7 +33,7 @@ export async function openLink(session: Session, packed: string, at: Address["at
   } else if (fault !== undefined) refuse(session, "&run=", fault)
 }
 
-function refuse(session: Session, name: string, fault: FileFault): void {
+export function refuse(session: Session, name: string, fault: FileFault): void {
   session.notify({ kind: "file", name, fault })
 }
 
@@ -46,7 +46,7 @@ async function textOf(file: Blob): Promise<string | FileFault> {
 }
 
 /** The first scenario or tool that this page does not know. */
-function unknownIn({ runs }: KeptRuns): RunFileFault | undefined {
+export function unknownIn({ runs }: KeptRuns): RunFileFault | undefined {
   for (const [index, { settings }] of runs.entries()) {
     const path = `runs[${index}].settings`
     for (const key of ["scenario", "model"] as const) {

@@ -64,6 +64,8 @@ export function createSession(parts: SessionParts): Session {
       [],
     ),
     parked: [],
+    removed: [],
+    saver: undefined,
     breakpoints: [],
     notices: noticesOf(parts.address, parts.problems),
     preferences: parts.preferences,

@@ -5,6 +5,8 @@ import type { Breakpoint } from "../worker/breakpoints"
 import type { Goal } from "../worker/protocol"
 import type { AddressProblem } from "./address"
 import type { FileFault } from "./open-kept"
+import type { Saver } from "./saved/autosave"
+import type { SavedTree } from "./saved/saved-runs"
 import type { Preferences } from "./preferences"
 
 /** What the loop of the open run is doing in its worker. */
@@ -56,17 +58,33 @@ export type Notice =
   | { readonly kind: "link-copied" }
   | { readonly kind: "link-refused" }
   | { readonly kind: "link-too-long" }
+  /** An earlier visit left this. */
+  | { readonly kind: "kept"; readonly tree: SavedTree }
+  | { readonly kind: "open-elsewhere" }
+  | { readonly kind: "storage"; readonly full: boolean }
   | { readonly kind: "file"; readonly name: string; readonly fault: FileFault }
 
 export const PANELS = ["code", "history", "requests", "events", "console"] as const
 export type Panel = (typeof PANELS)[number]
 
-export type DialogId = "break-it" | "breakpoints" | "fork" | "help" | "palette" | "goto" | "settings"
+export type DialogId =
+  | "break-it"
+  | "breakpoints"
+  | "fork"
+  | "saved"
+  | "help"
+  | "palette"
+  | "goto"
+  | "settings"
 
 export interface SessionState {
   readonly run: OpenRun
   /** The other branches and runs of this visit. */
   readonly parked: readonly ParkedRun[]
+  /** The numbers of the runs that were taken away for good. */
+  readonly removed: readonly number[]
+  /** Who saves the visit in this browser, once that has begun. */
+  readonly saver: Saver | undefined
   /** How many events of the run have arrived. The trace grows in place; this is what says so. */
   readonly head: number
   readonly cursor: Cursor

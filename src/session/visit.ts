@@ -12,8 +12,8 @@ import type { StoreApi } from "zustand/vanilla"
 
 /** The runs of a visit: the open one, its branches, and how they are opened, left and taken away. */
 export interface Visit {
-  /** Opens runs that were kept, and stands in one of them. */
-  readonly openKept: (kept: KeptRuns) => void
+  /** Opens runs that were kept, and stands in one of them. Gives their numbers in this visit by those that they had. */
+  readonly openKept: (kept: KeptRuns) => ReadonlyMap<number, number>
   /** Leaves the open run by a branch with these settings, which goes on from these events. Nothing is lost by it. */
   readonly fork: (settings: RunSettings, base: readonly AgentEvent[]) => void
   /** Opens another run of this visit where it was left. */
@@ -129,11 +129,15 @@ export function createVisit(
     const gone = state().parked.find((each) => each.run.id === id)?.run
     if (gone === undefined) return
     drivers.forget(id)
-    set((now) => ({ run: leaving(now.run, gone), parked: withoutRun(now.parked, gone) }))
+    set((now) => ({
+      run: leaving(now.run, gone),
+      parked: withoutRun(now.parked, gone),
+      removed: [...now.removed, id],
+    }))
   }
 
   /** Opens kept runs under numbers of this visit. */
-  function openKept({ runs, open }: KeptRuns): void {
+  function openKept({ runs, open }: KeptRuns): ReadonlyMap<number, number> {
     leave()
     const parked = parkedOnLeaving()
     const numbers = new Map<number, number>()
@@ -152,6 +156,7 @@ export function createVisit(
     if (shown === undefined) throw new Error("No run was kept")
     const others = rooted.filter((each) => each !== shown).map(({ run, cursor }) => ({ run, cursor }))
     set({ ...shown, parked: [...parked, ...others], notices: [] })
+    return numbers
   }
 
   /** A scripted run is the same in either language; one cut short, lost or edited stays as it is. */

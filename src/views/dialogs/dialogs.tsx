@@ -6,6 +6,7 @@ import { useSession } from "../session-context"
 const BreakIt = lazy(() => import("./break-it"))
 const Breakpoints = lazy(() => import("./breakpoints"))
 const Fork = lazy(() => import("../fork/fork"))
+const Saved = lazy(() => import("../saved/saved"))
 const Help = lazy(() => import("./help"))
 const Palette = lazy(() => import("./palette"))
 const GoTo = lazy(() => import("./go-to"))
@@ -25,6 +26,8 @@ function DialogOf({ id }: { readonly id: DialogId }) {
       return <Breakpoints />
     case "fork":
       return <Fork />
+    case "saved":
+      return <Saved />
     case "help":
       return <Help />
     case "palette":

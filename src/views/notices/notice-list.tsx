@@ -1,7 +1,9 @@
 import { assertNever } from "../../agent/assert-never"
+import type { Lang } from "../../agent/settings"
 import { notices as noticeWords, type NoticeWords } from "../../i18n/notices"
 import type { FileFault } from "../../session/open-kept"
 import type { Notice } from "../../session/state"
+import { titleOfTree, whenText } from "../saved/tree-text"
 import { CommandButton } from "../command/command-button"
 import { useSection, useSession, useVerbs, useWords } from "../session-context"
 import "./notices.css"
@@ -12,14 +14,23 @@ export default function NoticeList() {
   const words = useSection(noticeWords)
   const session = useVerbs()
   const list = useSession((state) => state.notices)
+  const lang = useSession(({ preferences }) => preferences.lang)
   return (
     <section className="notices" aria-label={words.label}>
       {list.map((notice, index) => (
         <div key={index} className={isFault(notice) ? "notice notice-fault" : "notice"} role="alert">
-          <span>{noticeText(words, notice)}</span>
+          <span>{noticeText(words, notice, lang)}</span>
           {isFault(notice) && <CommandButton id="restart" icon="restart" label={commands.restart} />}
-          <button type="button" className="outline-button" onClick={() => session.dismiss(notice)}>
-            {words.dismiss}
+          {notice.kind === "kept" && <OpenKept notice={notice} />}
+          <button
+            type="button"
+            className="outline-button"
+            onClick={() => {
+              session.dismiss(notice)
+              if (notice.kind === "kept") void session.store.getState().saver?.decline(notice.tree.id)
+            }}
+          >
+            {notice.kind === "kept" ? words.notNow : words.dismiss}
           </button>
         </div>
       ))}
@@ -27,10 +38,28 @@ export default function NoticeList() {
   )
 }
 
+/** Opens what an earlier visit left. */
+function OpenKept({ notice }: { readonly notice: Extract<Notice, { kind: "kept" }> }) {
+  const words = useSection(noticeWords)
+  const session = useVerbs()
+  return (
+    <button
+      type="button"
+      className="outline-button solid-button"
+      onClick={() => {
+        session.dismiss(notice)
+        void session.store.getState().saver?.open(notice.tree.id)
+      }}
+    >
+      {words.openIt}
+    </button>
+  )
+}
+
 const isFault = ({ kind }: Notice): boolean => kind === "crashed" || kind === "silent"
 
 /** A notice in words: what happened, and what is shown or to be done now. */
-export function noticeText(words: NoticeWords, notice: Notice): string {
+export function noticeText(words: NoticeWords, notice: Notice, lang: Lang): string {
   switch (notice.kind) {
     case "address":
       return words.address[notice.problem.part](notice.problem.given, notice.problem.used)
@@ -50,6 +79,15 @@ export function noticeText(words: NoticeWords, notice: Notice): string {
       return words.linkRefused
     case "link-too-long":
       return words.linkTooLong
+    case "kept": {
+      const { tree } = notice
+      const what = [titleOfTree(tree, lang), words.runs(tree.runs)].filter(Boolean).join(" ")
+      return words.kept(what, whenText(tree.savedAt, lang))
+    }
+    case "open-elsewhere":
+      return words.openElsewhere
+    case "storage":
+      return notice.full ? words.storageFull : words.storageRefused
     case "file":
       return faultText(words.file, notice.name, notice.fault)
     default:
