@@ -83,6 +83,7 @@ export const COMMANDS: readonly Command[] = [
     run: (session) => session.showDialog("fork"),
   },
   { id: "breakIt", keys: [], when: always, run: (session) => session.showDialog("break-it") },
+  { id: "share", keys: [], when: ({ cursor }) => cursor > 0, run: (session) => session.showDialog("share") },
   { id: "savedRuns", keys: [], when: always, run: (session) => session.showDialog("saved") },
   { id: "saveRuns", keys: [], when: ({ cursor }) => cursor > 0, run: (session) => session.saveRuns() },
   { id: "copyLink", keys: [], when: always, run: (session) => session.copyLink() },

@@ -47,6 +47,7 @@ export interface Session extends Walk, Visit {
   readonly openLink: (packed: string, at: Address["at"]) => void
   readonly openFile: (file: Blob, name: string) => void
   readonly saveRuns: () => void
+  readonly saveFile: SessionParts["saveFile"]
   readonly copyLink: () => void
   readonly notify: (notice: Notice) => void
   readonly dismiss: (notice: Notice) => void
@@ -133,6 +134,7 @@ export function createSession(parts: SessionParts): Session {
     showDialog: (dialog) => set({ dialog }),
     openLink: (packed, at) => void import("./open-kept").then((m) => m.openLink(session, packed, at)),
     openFile: (file, name) => void import("./open-kept").then((m) => m.openFile(session, file, name)),
+    saveFile: parts.saveFile,
     saveRuns: () => void import("./sharing").then((m) => m.saveRuns(session, parts)),
     copyLink: () => void import("./sharing").then((m) => m.copyLink(session, parts)),
     notify,

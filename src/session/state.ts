@@ -72,6 +72,7 @@ export type DialogId =
   | "breakpoints"
   | "fork"
   | "saved"
+  | "share"
   | "help"
   | "palette"
   | "goto"

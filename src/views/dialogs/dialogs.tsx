@@ -7,6 +7,7 @@ const BreakIt = lazy(() => import("./break-it"))
 const Breakpoints = lazy(() => import("./breakpoints"))
 const Fork = lazy(() => import("../fork/fork"))
 const Saved = lazy(() => import("../saved/saved"))
+const Share = lazy(() => import("../share/share"))
 const Help = lazy(() => import("./help"))
 const Palette = lazy(() => import("./palette"))
 const GoTo = lazy(() => import("./go-to"))
@@ -28,6 +29,8 @@ function DialogOf({ id }: { readonly id: DialogId }) {
       return <Fork />
     case "saved":
       return <Saved />
+    case "share":
+      return <Share />
     case "help":
       return <Help />
     case "palette":

@@ -1,7 +1,8 @@
 import { recordOf } from "../../agent/record-of"
 import type { Role } from "../look/glyph"
 
-const NAMES = [
+/** The names of the colours, and of the face. */
+export const PALETTE_NAMES = [
   "paper",
   "bg",
   "sunk",
@@ -25,15 +26,16 @@ const NAMES = [
   "error-mid",
   "assistant-tint",
   "tool-tint",
+  "sans",
 ] as const
 
 /** The colours of the page as a canvas needs them, and its sans face. */
-export type Palette = Readonly<Record<(typeof NAMES)[number] | "sans", string>>
+export type Palette = Readonly<Record<(typeof PALETTE_NAMES)[number], string>>
 
 /** Reads the colours off the document, so that a canvas follows the theme like everything else. */
 export function readPalette(): Palette {
   const style = getComputedStyle(document.documentElement)
-  return recordOf([...NAMES, "sans"], (name) => style.getPropertyValue(`--${name}`).trim())
+  return recordOf(PALETTE_NAMES, (name) => style.getPropertyValue(`--${name}`).trim())
 }
 
 /** The pale colour of a role, for what is carried along and not new. */

@@ -20,7 +20,7 @@ interface BoxLook {
   readonly radius?: number
 }
 
-interface TextLook {
+export interface TextLook {
   readonly colour: string
   readonly size: number
   readonly bold?: boolean

@@ -23,7 +23,9 @@ export function Toolbar() {
       <span className="toolbar-space" />
       <BreakItButton />
       <OpenRecording />
-      <CommandButton id="copyLink" icon="link" className="icon-button" />
+      <CommandButton id="savedRuns" icon="saved" className="icon-button saved-button" />
+      <CommandButton id="share" icon="share" className="icon-button" />
+      <CommandButton id="copyLink" icon="link" className="icon-button link-button" />
       <span className="toolbar-rule" />
       <CommandButton id="language" label={commands.language} className="text-button" />
       <CommandButton id="theme" icon="sun" className="icon-button theme-button" />
