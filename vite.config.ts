@@ -29,7 +29,7 @@ const contentSecurityPolicy: Plugin = {
 
 /** What is loaded later; all else is the first view. */
 const LATER =
-  /@tanstack|valibot|idb|src\/(trace\/(requests|base|history-events|run-file|run-file-schema|json-scan|json-place)|agent\/reply|session\/(draft|draft-warnings|open-kept|run-link|kept-runs|sharing)|scenarios\/(answerers|explanations))\.|src\/ui\/(virtual-rows|dialog)\.|src\/i18n\/(dialogs|notices|break-it|breakpoints|requests|fork|saved|share)\.|src\/session\/saved\/|src\/views\/(fork|branches|saved|share|dialogs\/(?!dialogs)|events|requests|breakpoints|history\/streaming-reply|notices\/notice-list|app\/(embed|explanation|broken-parts))/
+  /@tanstack|valibot|idb|src\/(trace\/(compare|requests|base|history-events|run-file|run-file-schema|json-scan|json-place)|agent\/reply|session\/(draft|draft-warnings|open-kept|compare-sources|lock-step|run-link|kept-runs|sharing)|scenarios\/(answerers|explanations))\.|src\/ui\/(virtual-rows|dialog)\.|src\/i18n\/(dialogs|notices|break-it|breakpoints|requests|fork|saved|share|compare)\.|src\/session\/saved\/|src\/views\/(fork|branches|saved|share|compare|dialogs\/(?!dialogs)|events|requests|breakpoints|history\/streaming-reply|notices\/notice-list|app\/(embed|explanation|broken-parts))/
 
 export default defineConfig({
   // Relative, so that the same build runs at / and in any folder of a static host.

@@ -83,6 +83,7 @@ export const COMMANDS: readonly Command[] = [
     run: (session) => session.showDialog("fork"),
   },
   { id: "breakIt", keys: [], when: always, run: (session) => session.showDialog("break-it") },
+  { id: "compare", keys: [key("c")], when: always, run: (session) => session.showCompare() },
   { id: "share", keys: [], when: ({ cursor }) => cursor > 0, run: (session) => session.showDialog("share") },
   { id: "savedRuns", keys: [], when: always, run: (session) => session.showDialog("saved") },
   { id: "saveRuns", keys: [], when: ({ cursor }) => cursor > 0, run: (session) => session.saveRuns() },

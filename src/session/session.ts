@@ -3,6 +3,7 @@ import type { Box } from "../agent/position"
 import type { BreakRule, Breakpoint } from "../worker/breakpoints"
 import type { WorkerPort } from "../worker/client"
 import type { Address, AddressProblem } from "./address"
+import type { SourcePair } from "./compare-sources"
 import { createDrivers } from "./drivers"
 import { createHitFinder, type Hits } from "./hits"
 import { openingGoal, settingsOf } from "./opening"
@@ -48,6 +49,9 @@ export interface Session extends Walk, Visit {
   readonly openFile: (file: Blob, name: string) => void
   readonly saveRuns: () => void
   readonly saveFile: SessionParts["saveFile"]
+  readonly spawn: SessionParts["spawn"]
+  /** Shows two runs side by side: these, or what there is to compare. */
+  readonly showCompare: (compared?: SourcePair) => void
   readonly copyLink: () => void
   readonly notify: (notice: Notice) => void
   readonly dismiss: (notice: Notice) => void
@@ -67,6 +71,7 @@ export function createSession(parts: SessionParts): Session {
     parked: [],
     removed: [],
     saver: undefined,
+    compared: undefined,
     breakpoints: [],
     notices: noticesOf(parts.address, parts.problems),
     preferences: parts.preferences,
@@ -135,6 +140,8 @@ export function createSession(parts: SessionParts): Session {
     openLink: (packed, at) => void import("./open-kept").then((m) => m.openLink(session, packed, at)),
     openFile: (file, name) => void import("./open-kept").then((m) => m.openFile(session, file, name)),
     saveFile: parts.saveFile,
+    spawn: parts.spawn,
+    showCompare: (compared) => set({ compared, dialog: "compare" }),
     saveRuns: () => void import("./sharing").then((m) => m.saveRuns(session, parts)),
     copyLink: () => void import("./sharing").then((m) => m.copyLink(session, parts)),
     notify,

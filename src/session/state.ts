@@ -4,6 +4,7 @@ import type { Trace } from "../trace/trace"
 import type { Breakpoint } from "../worker/breakpoints"
 import type { Goal } from "../worker/protocol"
 import type { AddressProblem } from "./address"
+import type { SourcePair } from "./compare-sources"
 import type { FileFault } from "./open-kept"
 import type { Saver } from "./saved/autosave"
 import type { SavedTree } from "./saved/saved-runs"
@@ -73,6 +74,7 @@ export type DialogId =
   | "fork"
   | "saved"
   | "share"
+  | "compare"
   | "help"
   | "palette"
   | "goto"
@@ -95,5 +97,7 @@ export interface SessionState {
   readonly preferences: Preferences
   readonly panel: Panel
   readonly dialog: DialogId | undefined
+  /** The two runs that are to be compared, where somebody chose them. */
+  readonly compared: SourcePair | undefined
   readonly embed: boolean
 }

@@ -9,7 +9,9 @@ export function createLocks(): { readonly tab: () => LockManager } {
         if (typeof granted !== "function") throw new TypeError("A lock needs something to do")
         if (held.has(name)) return granted(null)
         held.set(name, self)
-        return granted({ name, mode: "exclusive" })
+        const result: unknown = await granted({ name, mode: "exclusive" })
+        held.delete(name)
+        return result
       },
       query: async () => ({
         held: [...held.keys()].map((name) => ({ name, mode: "exclusive" as const, clientId: "" })),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
 import "./dialog.css"
 
 interface DialogProps {
@@ -7,10 +7,12 @@ interface DialogProps {
   readonly onClose: () => void
   readonly children: ReactNode
   readonly className?: string
+  /** Keys that the dialog has a use of its own for. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void
 }
 
 /** A modal dialog on the platform's own element: it holds the focus, closes with Escape and gives the focus back. */
-export function Dialog({ title, closeLabel, onClose, children, className = "" }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, children, className = "", onKeyDown }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -22,6 +24,7 @@ export function Dialog({ title, closeLabel, onClose, children, className = "" }:
       ref={dialog}
       className={`dialog ${className}`}
       aria-label={title}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

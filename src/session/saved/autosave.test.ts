@@ -234,3 +234,15 @@ test("a saved run that is damaged is told, and the open run stays", async () => 
   expect(tab.state().notices).toMatchObject([{ kind: "file", fault: { kind: "foreign" } }])
   expect(vi.isFakeTimers()).toBe(true)
 })
+
+test("a run that another takes the place of is saved as it was, and is free for other tabs", async () => {
+  const tab = await openTab("#s=multiply&at=4")
+  tab.session.next("box")
+  await tab.still()
+  tab.session.open({ ...chained(tab) }, [])
+  await tab.still()
+  await tab.settle()
+  expect(await listed(tab)).toMatchObject([{ messages: 3, openIn: "none" }])
+  const other = await openTab("#s=days-left")
+  expect(await listed(other)).toMatchObject([{ openIn: "none" }])
+})

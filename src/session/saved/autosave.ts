@@ -1,5 +1,6 @@
 import { refuse, unknownIn } from "../open-kept"
 import type { Session } from "../session"
+import type { SessionState } from "../state"
 import type { Claims } from "./claims"
 import { createFiling, type DueTree, sameSettings } from "./filing"
 import type { SavedRuns, SavedTree } from "./saved-runs"
@@ -12,6 +13,8 @@ export interface ListedTree extends SavedTree {
 /** The runs that this browser keeps, for those who look at them. Its verbs never reject: what fails is told. */
 export interface Saver {
   readonly list: () => Promise<readonly ListedTree[]>
+  /** Saves at once what there is to save: the page may be about to go. */
+  readonly flush: () => void
   /** Opens a saved run with its branches. Where another tab has it open, a copy of it. */
   readonly open: (id: string) => Promise<void>
   readonly rename: (id: string, name: string) => Promise<void>
@@ -36,20 +39,39 @@ export function keepSaving(session: Session, { saved, claims, now, newId }: Auto
   const { getState: state, subscribe } = session.store
   const filing = createFiling(newId)
   let waiting: ReturnType<typeof setTimeout> | undefined
+  let patient = false
+  let saving = Promise.resolve()
   let failed = false
 
   function schedule(): void {
     const moving = state().motion.kind !== "still"
-    waiting ??= setTimeout(() => void save(), moving ? MOVING_MS : RESTING_MS)
+    // What has come to rest is saved at once, also where a save was put off while it moved.
+    if (waiting !== undefined && (moving || !patient)) return
+    clearTimeout(waiting)
+    patient = moving
+    waiting = setTimeout(flush, moving ? MOVING_MS : RESTING_MS)
   }
 
-  async function save(): Promise<void> {
-    const { trees, emptied } = filing.due(state(), now())
+  function flush(): void {
+    clearTimeout(waiting)
+    waiting = undefined
+    saving = saving.then(() => save(state()))
+  }
+
+  async function save(visit: SessionState): Promise<void> {
+    const { trees, emptied } = filing.due(visit, now())
     await attempt(async () => {
       await Promise.all([...trees.map(saveTree), ...emptied.map(saved.remove)])
+      for (const tree of [...emptied, ...filing.forgetLeft(state())]) claims.release(tree)
     })
-    waiting = undefined
     if (trees.length > 0 && !failed) schedule()
+  }
+
+  /** A run that another takes the place of is saved as it was. */
+  function changed(after: SessionState, before: SessionState): void {
+    const stays = [after.run, ...after.parked.map(({ run }) => run)].some(({ id }) => id === before.run.id)
+    if (!stays && !after.removed.includes(before.run.id)) saving = saving.then(() => save(before))
+    schedule()
   }
 
   async function saveTree({ change, isNew, written }: DueTree): Promise<void> {
@@ -120,11 +142,12 @@ export function keepSaving(session: Session, { saved, claims, now, newId }: Auto
     }
   }
 
-  subscribe(schedule)
+  subscribe(changed)
   schedule()
   void offer()
   return {
     list,
+    flush,
     open,
     rename,
     remove: (id) => attempt(() => saved.remove(id)),

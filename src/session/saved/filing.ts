@@ -29,6 +29,8 @@ export interface Filing {
     numbers: ReadonlyMap<number, number>,
     state: SessionState,
   ) => void
+  /** Forgets the trees that the visit has left, none of whose runs is in it any more, and names them. */
+  readonly forgetLeft: (state: SessionState) => readonly string[]
   /** The runs of this visit that are filed under a tree, the first of them first. */
   readonly runsOf: (tree: string) => readonly number[]
 }
@@ -122,6 +124,17 @@ export function createFiling(newId: () => string): Filing {
     return { trees, emptied }
   }
 
+  function forgetLeft({ run, parked }: SessionState): readonly string[] {
+    const visited = [run, ...parked.map((each) => each.run)]
+    const here = new Set(visited.map(({ id }) => filed.get(id)?.tree))
+    const left = [...written].filter((tree) => !here.has(tree))
+    for (const tree of left) {
+      written.delete(tree)
+      for (const id of runsOf(tree)) filed.delete(id)
+    }
+    return left
+  }
+
   function adopt(...[tree, kept, numbers, state]: Parameters<Filing["adopt"]>): void {
     written.add(tree)
     const open = [state.run, ...state.parked.map(({ run }) => run)]
@@ -135,7 +148,7 @@ export function createFiling(newId: () => string): Filing {
     }
   }
 
-  return { due, adopt, runsOf }
+  return { due, adopt, forgetLeft, runsOf }
 }
 
 /** A run that nobody has moved yet is nothing to keep. */

@@ -14,6 +14,7 @@ export async function startSaving(session: Session): Promise<void> {
       newId: () => crypto.randomUUID(),
     })
     session.store.setState({ saver })
+    document.addEventListener("visibilitychange", saver.flush)
   } catch {
     session.notify({ kind: "storage", full: false })
   }

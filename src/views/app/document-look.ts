@@ -29,7 +29,7 @@ export function useDocumentLook(): void {
 }
 
 /** The key under which the stylesheet finds the colour of what runs now. */
-function accentOf({ run, cursor }: SessionState): string {
+export function accentOf({ run, cursor }: SessionState): string {
   const { place, messages } = positionAt(run.trace, cursor)
   const exit = exitAt(run.trace, cursor)?.exit
   if (exit === "error" || exit === "aborted") return "exit-exception"

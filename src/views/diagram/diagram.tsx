@@ -35,13 +35,24 @@ const READ_ONLY: ReactFlowProps = {
   proOptions: { hideAttribution: true },
 }
 
+interface DiagramProps {
+  readonly embed: boolean
+  /** Without breakpoints: it is only looked at. */
+  readonly still?: boolean
+}
+
 /** The six steps as a live flowchart, fitted to the room it is given. */
-export function Diagram({ embed }: { readonly embed: boolean }) {
+export function Diagram({ embed, still = false }: DiagramProps) {
   const [stage, size] = useSize<HTMLDivElement>()
   return (
     <div className="dg-stage" ref={stage}>
       {size && size.width > 0 && (
-        <Flow layout={layoutFor(size.width, size.height, embed)} width={size.width} height={size.height} />
+        <Flow
+          layout={layoutFor(size.width, size.height, embed)}
+          width={size.width}
+          height={size.height}
+          still={still}
+        />
       )}
       <SixSteps />
     </div>
@@ -52,9 +63,10 @@ interface FlowProps {
   readonly layout: Layout
   readonly width: number
   readonly height: number
+  readonly still: boolean
 }
 
-function Flow({ layout, width, height }: FlowProps) {
+function Flow({ layout, width, height, still }: FlowProps) {
   const off = useSession(({ run }) => run.settings.off)
   const taken = useSession(({ run, cursor }) => exitTaken(run.trace, cursor))
   const place = placeIn(layout, width, height)
@@ -73,7 +85,7 @@ function Flow({ layout, width, height }: FlowProps) {
           viewport={place}
         />
       </div>
-      <BoxBreakpoints layout={layout} place={place} />
+      {!still && <BoxBreakpoints layout={layout} place={place} />}
     </LayoutContext>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { type SwitchId, SWITCHES } from "../../agent/settings"
 import { breakIt } from "../../i18n/break-it"
 import { dialogs } from "../../i18n/dialogs"
+import { brokenOf, healthyOf } from "../../session/compare-sources"
 import { scenarioOf } from "../../session/opening"
 import { Dialog } from "../../ui/dialog"
 import { useSection, useSession, useVerbs } from "../session-context"
@@ -78,6 +79,16 @@ export default function BreakIt() {
           }}
         >
           {words.restart(chosen.length)}
+        </button>
+        <button
+          type="button"
+          className="outline-button"
+          onClick={() => {
+            const { settings } = session.store.getState().run
+            session.showCompare({ left: healthyOf(settings), right: brokenOf(settings, chosen) })
+          }}
+        >
+          {words.compare}
         </button>
         <button type="button" className="outline-button" onClick={() => setChosen(own)}>
           {words.reset}

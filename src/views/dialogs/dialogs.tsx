@@ -8,6 +8,7 @@ const Breakpoints = lazy(() => import("./breakpoints"))
 const Fork = lazy(() => import("../fork/fork"))
 const Saved = lazy(() => import("../saved/saved"))
 const Share = lazy(() => import("../share/share"))
+const Compare = lazy(() => import("../compare/compare"))
 const Help = lazy(() => import("./help"))
 const Palette = lazy(() => import("./palette"))
 const GoTo = lazy(() => import("./go-to"))
@@ -31,6 +32,8 @@ function DialogOf({ id }: { readonly id: DialogId }) {
       return <Saved />
     case "share":
       return <Share />
+    case "compare":
+      return <Compare />
     case "help":
       return <Help />
     case "palette":

@@ -235,15 +235,16 @@ function card(picture: DiagramPicture, box: Exclude<Box, 3>): string {
   const small = { size: 13.5, colour: look.soft } satisfies LabelLook
   const sub = cutToFit(picture, subline(words, trace, cursor, box), room, small)
   const middle = middleOf(frame)
+  const spread = frame.height < 60 ? 9 : 11
   return [
     rect(frame, 7, look),
     badge(picture, box, frame.x + 30, middle, look),
-    label(picture, words.boxes[box], frame.x + 56, sub === "" ? middle : middle - 10, {
+    label(picture, words.boxes[box], frame.x + 56, sub === "" ? middle : middle - spread, {
       bold: true,
       size: 21,
       colour: look.ink,
     }),
-    sub !== "" && label(picture, sub, frame.x + 56, middle + 15, small),
+    sub !== "" && label(picture, sub, frame.x + 56, middle + spread + 4, small),
     tag === undefined
       ? element("path", {
           d: GLYPHS[role],

@@ -22,6 +22,7 @@ export function Toolbar() {
       <CapField />
       <span className="toolbar-space" />
       <BreakItButton />
+      <CommandButton id="compare" label={commands.compare} className="text-button compare-button" />
       <OpenRecording />
       <CommandButton id="savedRuns" icon="saved" className="icon-button saved-button" />
       <CommandButton id="share" icon="share" className="icon-button" />
