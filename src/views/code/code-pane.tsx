@@ -2,7 +2,9 @@ import { memo } from "react"
 import type { Exit } from "../../agent/exit"
 import type { SwitchId } from "../../agent/settings"
 import textbookSource from "../../loops/textbook.ts?raw"
-import { exitAt, positionAt } from "../../trace/seek"
+import type { Edge } from "../../trace/edges"
+import { type Cursor, edgeTo, exitAt, positionAt } from "../../trace/seek"
+import type { Trace } from "../../trace/trace"
 import { useSession, useWords } from "../session-context"
 import { lineOfExit, lineOfStep, type SourceLine, sourceLines, type Step } from "./loop-source"
 import "./code-pane.css"
@@ -27,16 +29,23 @@ const STRUCK: Readonly<Record<SwitchId, readonly (Step | Exit)[]>> = {
 const lineOf = (what: Step | Exit): number | undefined =>
   typeof what === "number" ? lineOfStep(LINES, what) : lineOfExit(LINES, what)
 
+/** The lines at which a run leaves that does not return: where a tool threw, and where the loop would have gone round. */
+const LEFT_AT: Partial<Readonly<Record<Edge, Step>>> = { "4-exception": 4, "5-no_loop": 6 }
+
+function lineAt(trace: Trace, cursor: Cursor): number | undefined {
+  const { place, moment } = positionAt(trace, cursor)
+  const end = exitAt(trace, cursor)
+  if (end === undefined) return place === "start" || place === "exit" ? undefined : lineOfStep(LINES, place)
+  const edge = edgeTo(trace, moment)
+  const step = edge && LEFT_AT[edge]
+  return step === undefined ? lineOfExit(LINES, end.exit) : lineOfStep(LINES, step)
+}
+
 /** The source of the loop that runs, the current line lit, with the values that its variables have. */
 export function CodePane() {
   const { page } = useWords()
   const off = useSession(({ run }) => run.settings.off)
-  const current = useSession(({ run, cursor }) => {
-    const end = exitAt(run.trace, cursor)
-    if (end !== undefined) return lineOfExit(LINES, end.exit)
-    const { place } = positionAt(run.trace, cursor)
-    return place === "start" || place === "exit" ? undefined : lineOfStep(LINES, place)
-  })
+  const current = useSession(({ run, cursor }) => lineAt(run.trace, cursor))
   const values = useLineValues()
   const struck = off.flatMap((id) => STRUCK[id]).map(lineOf)
   return (

@@ -1,8 +1,10 @@
+import type { ToolEndEvent } from "../../agent/events"
 import type { Exit } from "../../agent/exit"
 import { failed } from "../../agent/messages"
 import type { Box } from "../../agent/position"
 import type { RunSettings, SwitchId } from "../../agent/settings"
 import type { Words } from "../../i18n/words"
+import { valueAt } from "../../trace/column"
 import {
   callAt,
   type Cursor,
@@ -106,10 +108,25 @@ export const breakOf = (off: readonly SwitchId[], box: Box): SwitchId | undefine
 export const isWireBroken = (off: readonly SwitchId[], wire: WireId): boolean =>
   off.some((id) => BROKEN_WIRE[id].includes(wire))
 
-/** Whether the result that box 5 appended last is an error. */
-export function lastResultFailed(trace: Trace, cursor: Cursor): boolean {
-  const last = lastResult(trace, cursor)
-  return last?.result.isError ?? false
+/** Which switch has a wire drawn that other runs show only once they have taken it. */
+const SWITCH_OF_WIRE: Partial<Readonly<Record<WireId, SwitchId | undefined>>> = {
+  "next-call": undefined,
+  "4-exception": "throw",
+  no_loop: "no-hands",
+  "5-no_loop": "no-loop",
+}
+
+/** Whether a wire is drawn at a cursor: some are there only for runs that take them, or will. */
+export function isWireShown(trace: Trace, cursor: Cursor, wire: WireId): boolean {
+  if (!(wire in SWITCH_OF_WIRE)) return true
+  const id = SWITCH_OF_WIRE[wire]
+  return (id !== undefined && trace.settings.off.includes(id)) || timesTaken(trace, cursor, wire) > 0
+}
+
+/** Whether what a box did last was an error: the call that box 4 handled, the result that box 5 appended. */
+export function failedIn(trace: Trace, cursor: Cursor, box: Box): boolean {
+  if (box === 4) return lastCallEnd(trace, cursor)?.isError ?? false
+  return box === 5 && (lastResult(trace, cursor)?.result.isError ?? false)
 }
 
 /** The line below the title of a box: what it did last, or what it is for. */
@@ -148,13 +165,22 @@ function callLine(words: Words["diagram"], trace: Trace, cursor: Cursor): string
   const { calls } = positionAt(trace, cursor)
   if (calls === 0) return words.idle[4]
   const call = callAt(trace, calls - 1)
-  const start = trace.marks.calls.values[calls - 1] ?? 0
-  for (let index = start + 1; index < cursor; index += 1) {
+  const end = lastCallEnd(trace, cursor)
+  return end === undefined
+    ? `${call.toolName} ${argumentText(call.args)}`
+    : words.returned(call.toolName, oneLine(end.result))
+}
+
+/** The end of the call that was handled last, where it has come. */
+function lastCallEnd(trace: Trace, cursor: Cursor): ToolEndEvent | undefined {
+  const { calls } = positionAt(trace, cursor)
+  if (calls === 0) return undefined
+  for (let index = valueAt(trace.marks.calls, calls - 1) + 1; index < cursor; index += 1) {
     const event = trace.events[index]
-    if (event?.type === "tool_execution_end") return words.returned(call.toolName, oneLine(event.result))
-    if (event?.type === "request") break
+    if (event?.type === "tool_execution_end") return event
+    if (event?.type === "request") return undefined
   }
-  return `${call.toolName} ${argumentText(call.args)}`
+  return undefined
 }
 
 /** The last result in the history at a cursor; the reply after it, if there is one, is looked past. */

@@ -6,7 +6,7 @@ import { useSession } from "../session-context"
 import { BoxBreakpoints } from "./box-breakpoints"
 import { exitTaken, pillsOf } from "./diagram-state"
 import { edgesOf, nodesOf } from "./flow-parts"
-import { type Layout, layoutFor, placeIn } from "./layouts"
+import { EXIT_PILLS, type Layout, layoutFor, placeIn } from "./layouts"
 import { BoxCard, ExitCard, ForkCard, GateCard } from "./nodes"
 import { SixSteps } from "./six-steps"
 import { LayoutContext } from "./use-diagram"
@@ -16,6 +16,16 @@ import "./diagram.css"
 
 const NODE_TYPES = { box: BoxCard, fork: ForkCard, exit: ExitCard, gate: GateCard }
 const EDGE_TYPES = { wire: WireLine }
+
+declare module "react" {
+  interface CSSProperties {
+    /** The scale of the drawing, by which its small print is kept from shrinking too far. */
+    readonly "--zoom"?: number
+  }
+}
+
+/** Below this scale there is no room for the small print at a size that can be read. */
+const LEGIBLE = 0.85
 
 /** The diagram is looked at, not edited: nothing in it takes a pointer, a wheel or the focus. */
 const READ_ONLY: ReactFlowProps = {
@@ -68,14 +78,22 @@ interface FlowProps {
 
 function Flow({ layout, width, height, still }: FlowProps) {
   const off = useSession(({ run }) => run.settings.off)
-  const taken = useSession(({ run, cursor }) => exitTaken(run.trace, cursor))
+  // As a text: the pills are the same ones at nearly every moment, and so are the nodes then.
+  const shown = useSession(({ run, cursor }) => pillsOf(off, exitTaken(run.trace, cursor)).join(" "))
   const place = placeIn(layout, width, height)
-  const pills = useMemo(() => pillsOf(off, taken), [off, taken])
+  const pills = useMemo(() => EXIT_PILLS.filter((pill) => shown.split(" ").includes(pill)), [shown])
   const nodes = useMemo(() => [...nodesOf(layout, pills)], [layout, pills])
   const edges = useMemo(() => [...edgesOf(WIRES, pills)], [pills])
   return (
     <LayoutContext value={layout}>
-      <div className={`dg-flow dg-layout-${layout.id}`} aria-hidden="true" inert>
+      <div
+        className={
+          place.zoom < LEGIBLE ? `dg-flow dg-layout-${layout.id} dg-tiny` : `dg-flow dg-layout-${layout.id}`
+        }
+        style={{ "--zoom": place.zoom }}
+        aria-hidden="true"
+        inert
+      >
         <ReactFlow
           {...READ_ONLY}
           nodes={nodes}

@@ -43,10 +43,13 @@ const ENDS: Readonly<Record<WireId, readonly [source: string, target: string]>> 
   completed: ["box-3", "normal"],
   no_loop: ["box-3", "no_loop"],
   terminated: ["box-5", "terminated"],
+  "4-exception": ["box-4", "exception"],
+  "5-no_loop": ["box-5", "no_loop"],
 }
 
 const PILL_WIRES: Partial<Readonly<Record<WireId, ExitPill>>> = {
   no_loop: "no_loop",
+  "5-no_loop": "no_loop",
   terminated: "terminated",
 }
 

@@ -96,11 +96,15 @@ const MOBILE_BELOW = 430
 const FULL_FROM = { width: 640, height: 470 }
 const LARGEST = 1.35
 
-/** The drawing that suits a stage: full where its small print stays legible, else one with larger parts. */
+/** The drawing that suits a stage: full where its small print stays legible, else the one that has to shrink least. */
 export function layoutFor(width: number, height: number, embed: boolean): Layout {
-  if (embed) return LAYOUTS.embed
-  if (width < MOBILE_BELOW) return LAYOUTS.mobile
-  return width >= FULL_FROM.width && height >= FULL_FROM.height ? LAYOUTS.full : LAYOUTS.compact
+  if (!embed && width >= FULL_FROM.width && height >= FULL_FROM.height) return LAYOUTS.full
+  const zoomOf = (layout: Layout) => Math.min(width / layout.width, height / layout.height)
+  const preferred = embed ? LAYOUTS.embed : width < MOBILE_BELOW ? LAYOUTS.mobile : LAYOUTS.compact
+  return SMALLER.reduce(
+    (best, layout) => (zoomOf(best) < 1 && zoomOf(layout) > zoomOf(best) ? layout : best),
+    preferred,
+  )
 }
 
 /** Scale and offset that centre a drawing in its stage. */
@@ -123,6 +127,8 @@ export const LAYOUTS: Readonly<Record<LayoutId, Layout>> = {
   embed: layoutOf("embed"),
   mobile: layoutOf("mobile"),
 }
+
+const SMALLER: readonly Layout[] = [LAYOUTS.compact, LAYOUTS.embed, LAYOUTS.mobile]
 
 function layoutOf(id: LayoutId): Layout {
   const { width, height, centre, boxWidth, rows, fork, gate, exits, backX } = MEASURES[id]

@@ -3,7 +3,7 @@ import type { Box } from "../../agent/position"
 import { positionAt } from "../../trace/seek"
 import { GLYPHS, type Role } from "../look/glyph"
 import { useSession, useWords } from "../session-context"
-import { boxLook, breakOf, exitTaken, gateText, lastResultFailed, subline } from "./diagram-state"
+import { boxLook, breakOf, exitTaken, gateText, failedIn, subline } from "./diagram-state"
 import type { ExitPill } from "./layouts"
 import { useLayout } from "./use-diagram"
 import { diamond } from "./wires"
@@ -39,11 +39,9 @@ const Ends = () => (
 export function BoxCard({ data: { box } }: NodeProps<BoxNode>) {
   const { words, look, broken, detail } = useBox(box)
   const { id } = useLayout()
-  const isError = useSession(
-    ({ run, cursor }) => box === 5 && look !== "idle" && lastResultFailed(run.trace, cursor),
-  )
+  const isError = useSession(({ run, cursor }) => look !== "idle" && failedIn(run.trace, cursor, box))
   if (box === 3) return null
-  const role = isError ? "error" : ROLE_OF_BOX[box]
+  const role = isError && box === 5 ? "error" : ROLE_OF_BOX[box]
   const tag = broken === undefined ? (isError ? words.errorTag : undefined) : words.tags[broken]
   const sub = tag !== undefined && id !== "full" ? tag : id !== "full" && box === 1 ? "" : detail
   return (

@@ -1,9 +1,11 @@
 import type { Edge, EdgeProps } from "@xyflow/react"
+import { useState } from "react"
+import { edgeTo, positionAt } from "../../trace/seek"
 import { useSession, useWords } from "../session-context"
-import { isWireBroken, timesTaken, wireLook } from "./diagram-state"
+import { isWireBroken, isWireShown, timesTaken, wireLook } from "./diagram-state"
 import { middleOf } from "./layouts"
 import { useLayout } from "./use-diagram"
-import { arrowhead, badgeY, type WireId, wiresOf } from "./wires"
+import { arrowhead, badgeY, pathOfEdge, type WireId, wiresOf } from "./wires"
 
 export type WireEdge = Edge<{ readonly wire: WireId }, "wire">
 
@@ -15,22 +17,13 @@ export function WireLine({ data }: EdgeProps<WireEdge>) {
   const look = useSession(({ run, cursor }) => wireLook(run.trace, cursor, wire))
   const times = useSession(({ run, cursor }) => timesTaken(run.trace, cursor, wire))
   const broken = useSession(({ run }) => isWireBroken(run.settings.off, wire))
-  const moment = useSession(({ run, cursor }) =>
-    look === "last" ? run.trace.at.moment.values[cursor - 1] : 0,
-  )
-  if (wire === "next-call" && times === 0) return null
+  const shown = useSession(({ run, cursor }) => isWireShown(run.trace, cursor, wire))
+  if (!shown) return null
   return (
     <g className={`dg-wire dg-wire-${look} ${broken ? "dg-wire-broken" : ""}`}>
       <path className="dg-line" d={path} />
       {tip && <path className="dg-arrow" d={arrowhead(tip, layout.arrow * (look === "last" ? 1.25 : 1))} />}
-      {look === "last" && (
-        <circle
-          key={moment}
-          className={`dg-token dg-token-${wire}`}
-          r="5"
-          style={{ offsetPath: `path("${path}")` }}
-        />
-      )}
+      {wire === "in" && <Token />}
       <WireWords wire={wire} />
       {times > 0 && count && (
         <text
@@ -41,6 +34,25 @@ export function WireLine({ data }: EdgeProps<WireEdge>) {
         >{`×${times.toLocaleString("en")}`}</text>
       )}
     </g>
+  )
+}
+
+/** One dot that runs along the edge just taken, when a person has stepped forward by it; back and jumps have none. */
+function Token() {
+  const layout = useLayout()
+  const moment = useSession(({ run, cursor }) => positionAt(run.trace, cursor).moment)
+  const edge = useSession(({ run, cursor }) => edgeTo(run.trace, positionAt(run.trace, cursor).moment))
+  const [seen, setSeen] = useState({ moment, forward: false })
+  if (seen.moment !== moment) setSeen({ moment, forward: moment === seen.moment + 1 })
+  if (!seen.forward || edge === undefined) return null
+  const path = pathOfEdge(wiresOf(layout), edge)
+  return (
+    <circle
+      key={moment}
+      className={`dg-token dg-token-${edge}`}
+      r="5"
+      style={{ offsetPath: `path("${path}")` }}
+    />
   )
 }
 
@@ -66,7 +78,7 @@ function WireWords({ wire }: { readonly wire: WireId }) {
     return (
       <text
         className="dg-label"
-        x={(boxes[3].x + exits.normal.x + exits.normal.width) / 2 + 4}
+        x={(boxes[3].x + exits.normal.x + exits.normal.width) / 2 + (full ? -6 : 4)}
         y={middleOf(boxes[3]) - 9}
         textAnchor="middle"
       >

@@ -16,14 +16,16 @@ export const WIRES = [
   "completed",
   "no_loop",
   "terminated",
+  "4-exception",
+  "5-no_loop",
 ] as const
 export type WireId = (typeof WIRES)[number]
 
 /** The counted edges that run along a wire. */
 export const EDGES_OF_WIRE: Readonly<Record<WireId, readonly Edge[]>> = {
   ...recordOf(
-    ["2-3", "3-4", "4-5", "6", "next-call", "max_turns", "exception", "completed", "no_loop", "terminated"],
-    (edge) => [edge],
+    WIRES.filter((wire) => wire !== "in" && wire !== "gate-2"),
+    (wire) => [wire],
   ),
   in: ["1-2"],
   "gate-2": ["1-2", "6"],
@@ -94,7 +96,23 @@ export function wiresOf(layout: Layout): Readonly<Record<WireId, Wire>> {
       tip: { x: rightOf(exits.no_loop) + 1, y: middleOf(exits.no_loop), to: "left" },
     },
     terminated: out(five.x, "terminated", false),
+    "4-exception": {
+      path: `M${four.x} ${four.y + 15}H${four.x - 8}V${middleOf(exits.exception)}H${rightOf(exits.exception) + head}`,
+      tip: { x: rightOf(exits.exception) + 1, y: middleOf(exits.exception), to: "left" },
+    },
+    "5-no_loop": {
+      path: `M${five.x} ${back}H${rightOf(exits.no_loop) + side}V${middleOf(exits.no_loop)}H${rightOf(exits.no_loop) + head}`,
+      tip: { x: rightOf(exits.no_loop) + 1, y: middleOf(exits.no_loop), to: "left" },
+    },
   }
+}
+
+/** The line that an edge runs along from end to end, over the gate where that lies between. */
+export function pathOfEdge(wires: Readonly<Record<WireId, Wire>>, edge: Edge): string {
+  const along: readonly WireId[] = edge === "1-2" ? ["in", "gate-2"] : edge === "6" ? ["6", "gate-2"] : [edge]
+  return along
+    .map((wire, index) => (index === 0 ? wires[wire].path : wires[wire].path.replace("M", "L")))
+    .join("")
 }
 
 /** Where the number of step 6 stands on the way back. */

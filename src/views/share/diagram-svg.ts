@@ -8,7 +8,8 @@ import {
   exitTaken,
   gateText,
   isWireBroken,
-  lastResultFailed,
+  isWireShown,
+  failedIn,
   pillsOf,
   subline,
   timesTaken,
@@ -64,8 +65,7 @@ export function diagramSvg(picture: DiagramPicture, title: string): string {
 }
 
 function isDrawn({ trace, cursor }: DiagramPicture, wire: WireId, pills: readonly ExitPill[]): boolean {
-  if (wire === "next-call") return timesTaken(trace, cursor, wire) > 0
-  return (wire !== "no_loop" && wire !== "terminated") || pills.includes(wire)
+  return isWireShown(trace, cursor, wire) && (wire !== "terminated" || pills.includes(wire))
 }
 
 function wireSvg(picture: DiagramPicture, wire: WireId, { path, tip, count }: Wire): string {
@@ -121,7 +121,7 @@ function wireWords(picture: DiagramPicture): string {
       anchor: "end",
       colour: colours["ink-2"],
     }),
-    label(picture, words.no, (boxes[3].x + rightOf(exits.normal)) / 2 + 4, middleOf(boxes[3]) - 13, {
+    label(picture, words.no, (boxes[3].x + rightOf(exits.normal)) / 2 - 6, middleOf(boxes[3]) - 13, {
       anchor: "middle",
       colour: colours["ink-2"],
     }),
@@ -226,8 +226,8 @@ function coloursOf({ trace, cursor, colours }: DiagramPicture, box: Box, role: R
 function card(picture: DiagramPicture, box: Exclude<Box, 3>): string {
   const { words, trace, cursor, colours } = picture
   const frame = LAYOUT.boxes[box]
-  const isError = box === 5 && boxLook(trace, cursor, box) !== "idle" && lastResultFailed(trace, cursor)
-  const role = isError ? "error" : ROLE_OF_BOX[box]
+  const isError = boxLook(trace, cursor, box) !== "idle" && failedIn(trace, cursor, box)
+  const role = isError && box === 5 ? "error" : ROLE_OF_BOX[box]
   const look = coloursOf(picture, box, role)
   const broken = breakOf(trace.settings.off, box)
   const tag = broken === undefined ? (isError ? words.errorTag : undefined) : words.tags[broken]

@@ -32,9 +32,14 @@ export function Transport() {
           label={commands.restart}
           className="outline-button transport-plain"
         />
+        <CommandButton
+          id="fork"
+          icon="fork"
+          label={<span className="fork-label">{commands.fork}</span>}
+          className="outline-button transport-plain"
+        />
       </span>
       <Where />
-      <CommandButton id="fork" label={commands.fork} className="outline-button transport-plain fork-button" />
       <BreakpointsButton />
       <SpeedChoice />
     </div>
