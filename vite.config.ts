@@ -28,8 +28,20 @@ const contentSecurityPolicy: Plugin = {
 }
 
 /** What is loaded later; all else is the first view. */
-const LATER =
-  /@tanstack|valibot|idb|src\/(trace\/(compare|requests|base|history-events|run-file|run-file-schema|json-scan|json-place)|agent\/reply|session\/(draft|draft-warnings|open-kept|compare-sources|lock-step|run-link|kept-runs|sharing)|scenarios\/(answerers|explanations))\.|src\/ui\/(virtual-rows|dialog)\.|src\/i18n\/(dialogs|notices|break-it|breakpoints|requests|fork|saved|share|compare)\.|src\/session\/saved\/|src\/views\/(fork|branches|saved|share|compare|dialogs\/(?!dialogs)|events|requests|breakpoints|history\/streaming-reply|notices\/notice-list|app\/(embed|explanation|broken-parts))/
+const LATER = [
+  /@tanstack|valibot|\/idb\//,
+  /src\/agent\/reply\./,
+  /src\/i18n\/(dialogs|notices|break-it|breakpoints|requests|fork|saved|share|compare)\./,
+  /src\/scenarios\/(answerers|explanations)\./,
+  /src\/session\/(saved|fork|compare|share\/(?!link))/,
+  /src\/trace\/(base|compare|history-events|json-place|json-scan|requests|run-file|run-file-schema)\./,
+  /src\/ui\/(virtual-rows|dialog)\./,
+  /src\/views\/(branches|breakpoints|compare|events|fork|requests|saved|share)/,
+  /src\/views\/(dialogs\/(?!dialogs)|history\/streaming-reply|notices\/notice-list)/,
+  /src\/views\/app\/(embed|explanation|broken-parts)\./,
+]
+
+const isFirstView = (id: string): boolean => !LATER.some((part) => part.test(id))
 
 export default defineConfig({
   // Relative, so that the same build runs at / and in any folder of a static host.
@@ -46,7 +58,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first view stays in one piece, also where a dialog shares parts of it: a dozen would compress worse.
-        codeSplitting: { groups: [{ name: "first-view", test: (id) => !LATER.test(id) }] },
+        codeSplitting: { groups: [{ name: "first-view", test: isFirstView }] },
       },
     },
     // An inlined font would be a data: address, which font-src refuses.

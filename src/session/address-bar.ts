@@ -1,5 +1,5 @@
 import { formatAddress, parseAddress } from "./address"
-import { linkOf } from "./link"
+import { linkOf } from "./share/link"
 import { addressOf } from "./opening"
 import type { Session } from "./session"
 

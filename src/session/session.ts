@@ -3,7 +3,7 @@ import type { Box } from "../agent/position"
 import type { BreakRule, Breakpoint } from "../worker/breakpoints"
 import type { WorkerPort } from "../worker/client"
 import type { Address, AddressProblem } from "./address"
-import type { SourcePair } from "./compare-sources"
+import type { SourcePair } from "./compare/compare-sources"
 import { createDrivers } from "./drivers"
 import { createHitFinder, type Hits } from "./hits"
 import { openingGoal, settingsOf } from "./opening"
@@ -137,13 +137,13 @@ export function createSession(parts: SessionParts): Session {
     },
     showPanel: (panel) => set({ panel }),
     showDialog: (dialog) => set({ dialog }),
-    openLink: (packed, at) => void import("./open-kept").then((m) => m.openLink(session, packed, at)),
-    openFile: (file, name) => void import("./open-kept").then((m) => m.openFile(session, file, name)),
+    openLink: (packed, at) => void import("./share/open-kept").then((m) => m.openLink(session, packed, at)),
+    openFile: (file, name) => void import("./share/open-kept").then((m) => m.openFile(session, file, name)),
     saveFile: parts.saveFile,
     spawn: parts.spawn,
     showCompare: (compared) => set({ compared, dialog: "compare" }),
-    saveRuns: () => void import("./sharing").then((m) => m.saveRuns(session, parts)),
-    copyLink: () => void import("./sharing").then((m) => m.copyLink(session, parts)),
+    saveRuns: () => void import("./share/sharing").then((m) => m.saveRuns(session, parts)),
+    copyLink: () => void import("./share/sharing").then((m) => m.copyLink(session, parts)),
     notify,
     dismiss: (notice) => set(({ notices }) => ({ notices: notices.filter((each) => each !== notice) })),
     dispose: () => {

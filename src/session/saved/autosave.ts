@@ -1,4 +1,4 @@
-import { refuse, unknownIn } from "../open-kept"
+import { refuse, unknownIn } from "../share/open-kept"
 import type { Session } from "../session"
 import type { SessionState } from "../state"
 import type { Claims } from "./claims"

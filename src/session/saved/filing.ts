@@ -2,7 +2,7 @@ import type { RunSettings } from "../../agent/settings"
 import type { KeptRuns } from "../../trace/kept-run"
 import { exitAt, isOver } from "../../trace/seek"
 import type { Trace } from "../../trace/trace"
-import { isEdited } from "../link"
+import { isEdited } from "../share/link"
 import type { ParkedRun, SessionState } from "../state"
 import type { SavedTree, TreeChange } from "./saved-runs"
 

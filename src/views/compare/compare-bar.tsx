@@ -1,6 +1,6 @@
 import { useStore } from "zustand"
 import { compare } from "../../i18n/compare"
-import type { LockStep } from "../../session/lock-step"
+import type { LockStep } from "../../session/compare/lock-step"
 import { COMPARE_UNITS } from "../../trace/compare"
 import { Icon, type IconName } from "../look/icon"
 import { useSection } from "../session-context"

@@ -1,6 +1,6 @@
 import { useStore } from "zustand"
 import { compare } from "../../i18n/compare"
-import type { LockStep } from "../../session/lock-step"
+import type { LockStep } from "../../session/compare/lock-step"
 import { rowsIn } from "../../trace/compare"
 import { LongList } from "../../ui/long-list"
 import { useSection } from "../session-context"

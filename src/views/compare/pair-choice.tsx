@@ -6,7 +6,7 @@ import {
   type RunSource,
   type SourcePair,
   sourceOf,
-} from "../../session/compare-sources"
+} from "../../session/compare/compare-sources"
 import { useSection, useSession } from "../session-context"
 import { sourceTitle } from "./source-title"
 

@@ -1,6 +1,6 @@
 import { useStore } from "zustand"
 import { compare } from "../../i18n/compare"
-import type { RunSource } from "../../session/compare-sources"
+import type { RunSource } from "../../session/compare/compare-sources"
 import type { Session } from "../../session/session"
 import { COUNTS, type Count, positionAt } from "../../trace/seek"
 import { accentOf } from "../app/document-look"

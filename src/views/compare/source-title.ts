@@ -1,7 +1,7 @@
 import type { Lang } from "../../agent/settings"
 import { breakIt } from "../../i18n/break-it"
 import type { CompareWords } from "../../i18n/compare"
-import type { RunSource } from "../../session/compare-sources"
+import type { RunSource } from "../../session/compare/compare-sources"
 import { scenarioOf } from "../../session/opening"
 
 /** What a side is called: its name, else its scenario with what is not as written in it. */

@@ -1,7 +1,13 @@
 import { useState } from "react"
 import { type Message, textOf, toolCalls } from "../../agent/messages"
 import { fork } from "../../i18n/fork"
-import { type Draft, type DraftRow, removeMessage, replaceMessage, shiftMessage } from "../../session/draft"
+import {
+  type Draft,
+  type DraftRow,
+  removeMessage,
+  replaceMessage,
+  shiftMessage,
+} from "../../session/fork/draft"
 import { Glyph } from "../look/glyph"
 import { roleOf } from "../look/role"
 import { useSection } from "../session-context"

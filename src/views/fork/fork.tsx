@@ -10,8 +10,8 @@ import {
   insertMessage,
   openCalls,
   resultByHand,
-} from "../../session/draft"
-import { type DraftWarning, warningsOf } from "../../session/draft-warnings"
+} from "../../session/fork/draft"
+import { type DraftWarning, warningsOf } from "../../session/fork/draft-warnings"
 import { toolsOf } from "../../scenarios/answerers"
 import { baseOfEdit } from "../../trace/base"
 import { positionAt } from "../../trace/seek"

@@ -8,7 +8,14 @@ import {
   type ToolResultMessage,
 } from "../../agent/messages"
 import { fork } from "../../i18n/fork"
-import { type Draft, emptyMessage, historyIn, withCalls, withText, writtenCall } from "../../session/draft"
+import {
+  type Draft,
+  emptyMessage,
+  historyIn,
+  withCalls,
+  withText,
+  writtenCall,
+} from "../../session/fork/draft"
 import { useSection } from "../session-context"
 
 const ROLES: readonly Message["role"][] = ["user", "assistant", "toolResult"]

@@ -1,7 +1,7 @@
 import { assertNever } from "../../agent/assert-never"
 import type { Lang } from "../../agent/settings"
 import { notices as noticeWords, type NoticeWords } from "../../i18n/notices"
-import type { FileFault } from "../../session/open-kept"
+import type { FileFault } from "../../session/share/open-kept"
 import type { Notice } from "../../session/state"
 import { titleOfTree, whenText } from "../saved/tree-text"
 import { CommandButton } from "../command/command-button"

@@ -7,10 +7,10 @@ import {
   toolCalls,
   type ToolResultMessage,
   userMessage,
-} from "../agent/messages"
-import { parseArguments } from "../agent/reply"
-import { positionAt, type Cursor, messageAt } from "../trace/seek"
-import type { Trace } from "../trace/trace"
+} from "../../agent/messages"
+import { parseArguments } from "../../agent/reply"
+import { positionAt, type Cursor, messageAt } from "../../trace/seek"
+import type { Trace } from "../../trace/trace"
 
 /** One message of a history that is being edited. The key stays with it wherever it moves. */
 export interface DraftRow {

@@ -1,6 +1,6 @@
-import { formatAddress } from "./address"
-import { addressOf } from "./opening"
-import type { OpenRun, SessionState } from "./state"
+import { formatAddress } from "../address"
+import { addressOf } from "../opening"
+import type { OpenRun, SessionState } from "../state"
 
 /** Longer addresses are cut by chats, mail programs and servers. */
 const MOST_LETTERS = 16_000

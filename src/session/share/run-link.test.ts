@@ -1,10 +1,10 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { type Message, textBlock, userMessage } from "../agent/messages"
-import { historyOf } from "../testing/run-lines"
-import { SETTINGS, traceFrom } from "../testing/trace-from"
-import { baseOfEdit } from "../trace/base"
-import type { KeptRuns } from "../trace/kept-run"
+import { type Message, textBlock, userMessage } from "../../agent/messages"
+import { historyOf } from "../../testing/run-lines"
+import { SETTINGS, traceFrom } from "../../testing/trace-from"
+import { baseOfEdit } from "../../trace/base"
+import type { KeptRuns } from "../../trace/kept-run"
 import { packRuns, unpackRuns } from "./run-link"
 
 const words = fc.oneof(

@@ -1,4 +1,4 @@
-import { type AssistantMessage, type Message, textOf, toolCalls } from "../agent/messages"
+import { type AssistantMessage, type Message, textOf, toolCalls } from "../../agent/messages"
 
 /** Something that a provider would not take, or that will surprise. `message` is its number in the history, from 1. */
 export interface DraftWarning {

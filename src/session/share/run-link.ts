@@ -1,5 +1,5 @@
-import type { KeptRuns } from "../trace/kept-run"
-import { readRunFile, type RunFileFault, runFileParts } from "../trace/run-file"
+import type { KeptRuns } from "../../trace/kept-run"
+import { readRunFile, type RunFileFault, runFileParts } from "../../trace/run-file"
 
 /** Why what a link carries cannot be opened. */
 export type LinkFault = RunFileFault | { readonly kind: "not-packed" } | { readonly kind: "too-large" }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { textOf, toolCalls, userMessage } from "../agent/messages"
-import { historyOf, traceOf } from "../testing/run-lines"
+import { textOf, toolCalls, userMessage } from "../../agent/messages"
+import { historyOf, traceOf } from "../../testing/run-lines"
 import {
   draftAt,
   emptyMessage,

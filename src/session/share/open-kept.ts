@@ -1,10 +1,10 @@
-import { everyTool } from "../scenarios/answerers"
-import { findScenario } from "../scenarios/scenarios"
-import type { KeptRuns } from "../trace/kept-run"
-import { readRunFile, type RunFileFault } from "../trace/run-file"
-import type { Address } from "./address"
+import { everyTool } from "../../scenarios/answerers"
+import { findScenario } from "../../scenarios/scenarios"
+import type { KeptRuns } from "../../trace/kept-run"
+import { readRunFile, type RunFileFault } from "../../trace/run-file"
+import type { Address } from "../address"
 import { type LinkFault, unpackRuns } from "./run-link"
-import type { Session } from "./session"
+import type { Session } from "../session"
 
 /** Why a file was not opened. */
 export type FileFault = LinkFault | { readonly kind: "unreadable"; readonly reason: string }

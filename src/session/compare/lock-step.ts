@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from "zustand/vanilla"
-import { type CompareUnit, type Comparison, createComparer, cursorOfRow, rowAt } from "../trace/compare"
-import { isOver } from "../trace/seek"
-import type { Address } from "./address"
+import { type CompareUnit, type Comparison, createComparer, cursorOfRow, rowAt } from "../../trace/compare"
+import { isOver } from "../../trace/seek"
+import type { Address } from "../address"
 import type { RunSource, SourcePair } from "./compare-sources"
-import { scenarioOf } from "./opening"
-import { createSession, type Session, type SessionParts } from "./session"
+import { scenarioOf } from "../opening"
+import { createSession, type Session, type SessionParts } from "../session"
 
 export interface LockStepState {
   readonly unit: CompareUnit

@@ -1,5 +1,5 @@
-import type { KeptRun, KeptRuns } from "../trace/kept-run"
-import type { ParkedRun, SessionState } from "./state"
+import type { KeptRun, KeptRuns } from "../../trace/kept-run"
+import type { ParkedRun, SessionState } from "../state"
 
 /** Every run of the visit, to be kept. */
 export const keptRuns = ({

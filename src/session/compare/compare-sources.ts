@@ -1,9 +1,9 @@
-import type { AgentEvent } from "../agent/events"
-import type { RunSettings, SwitchId } from "../agent/settings"
-import { findScenario, SCENARIOS } from "../scenarios/scenarios"
-import { runOf } from "./address"
-import { scenarioOf } from "./opening"
-import type { OpenRun } from "./state"
+import type { AgentEvent } from "../../agent/events"
+import type { RunSettings, SwitchId } from "../../agent/settings"
+import { findScenario, SCENARIOS } from "../../scenarios/scenarios"
+import { runOf } from "../address"
+import { scenarioOf } from "../opening"
+import type { OpenRun } from "../state"
 
 /** A run to be compared: its settings, and the events that it has had so far, if it has had any. */
 export interface RunSource {

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest"
-import { createInProcessWorker } from "../testing/in-process-worker"
-import { PREFERENCES } from "../testing/open-session"
-import { traceOf } from "../testing/run-lines"
-import { SETTINGS } from "../testing/trace-from"
-import { momentsIn, positionAt } from "../trace/seek"
+import { createInProcessWorker } from "../../testing/in-process-worker"
+import { PREFERENCES } from "../../testing/open-session"
+import { traceOf } from "../../testing/run-lines"
+import { SETTINGS } from "../../testing/trace-from"
+import { momentsIn, positionAt } from "../../trace/seek"
 import { brokenOf, healthyOf, pairOf, PAIRS, type SourcePair, sourceOf } from "./compare-sources"
 import { type LockStep, openLockStep } from "./lock-step"
-import type { Session } from "./session"
+import type { Session } from "../session"
 
 async function opened(pair: SourcePair): Promise<LockStep> {
   vi.useFakeTimers()

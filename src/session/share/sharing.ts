@@ -1,8 +1,8 @@
-import { runFileParts } from "../trace/run-file"
+import { runFileParts } from "../../trace/run-file"
 import { keptRuns } from "./kept-runs"
 import { linkOf } from "./link"
-import { scenarioOf } from "./opening"
-import type { Session, SessionParts } from "./session"
+import { scenarioOf } from "../opening"
+import type { Session, SessionParts } from "../session"
 
 type Surroundings = Pick<SessionParts, "copyLink" | "saveFile">
 
