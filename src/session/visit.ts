@@ -1,3 +1,4 @@
+import type { StoreApi } from "zustand/vanilla"
 import type { AgentEvent } from "../agent/events"
 import type { RunSettings, SwitchId } from "../agent/settings"
 import type { Scenario } from "../scenarios/scenario"
@@ -8,7 +9,6 @@ import { isKept, leaving, withoutRun } from "./branches"
 import type { Drivers, Opening, StandingRun } from "./drivers"
 import { openingGoal, scenarioOf, settingsOf } from "./opening"
 import { type Notice, type OpenRun, type ParkedRun, type SessionState, STILL } from "./state"
-import type { StoreApi } from "zustand/vanilla"
 
 /** The runs of a visit: the open one, its branches, and how they are opened, left and taken away. */
 export interface Visit {
@@ -46,8 +46,8 @@ export function createVisit(
   /** Opens a run in the place of the open one, which is kept beside it where nobody could make it again. */
   function openRun(opening: Opening, notices: readonly Notice[] = []): void {
     leave()
-    set({ parked: opening.id === state().run.id ? state().parked : parkedOnLeaving(), notices })
-    set(drivers.make(opening, state().breakpoints))
+    const parked = opening.id === state().run.id ? state().parked : parkedOnLeaving()
+    set({ ...drivers.make(opening, state().breakpoints), parked, notices })
   }
 
   /** The runs beside the open one once that is left. */
@@ -92,9 +92,9 @@ export function createVisit(
   function fork(settings: RunSettings, base: readonly AgentEvent[]): void {
     const { run, cursor } = state()
     leave()
-    set({ parked: park(state()), notices: [] })
     const { moment } = positionAt(run.trace, cursor)
-    set(drivers.make({ settings, base, fork: { from: run.id, moment } }, state().breakpoints))
+    const branch = drivers.make({ settings, base, fork: { from: run.id, moment } }, state().breakpoints)
+    set({ ...branch, parked: park(state()), notices: [] })
   }
 
   function switchTo(id: number): void {
