@@ -34,6 +34,7 @@ export async function measureLoop() {
       post: () => gate.taken(),
       held: () => undefined,
       yieldTask: () => new Promise((resolve) => setImmediate(resolve)),
+      after: /** @type {(ms: number, task: () => void) => void} */ ((ms, task) => void setTimeout(task, ms)),
       now: () => performance.now(),
       limit: Infinity,
     })

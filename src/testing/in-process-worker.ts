@@ -25,6 +25,7 @@ export function createInProcessWorker(): InProcessWorker {
       later(() => listener?.message(copy))
     },
     yieldTask: () => new Promise((resolve) => later(resolve)),
+    after: (ms, task) => void setTimeout(() => alive && task(), ms),
     now: () => (time += EVENT_MS),
   })
 

@@ -22,13 +22,22 @@ const END: AgentEvent = { type: "agent_end", messages: { from: 0, to: 2 }, exit:
 
 /** A gate with a clock that is set by hand, a loop that emits a list, and a record of what came of it. */
 function stage(events: readonly AgentEvent[], parts: Partial<GateParts> = {}) {
-  const log = { passed: 0, posted: [] as number[], held: [] as string[], yields: 0, time: 0, perEvent: 0 }
+  const log = {
+    passed: 0,
+    posted: [] as number[],
+    held: [] as string[],
+    later: [] as (() => void)[],
+    yields: 0,
+    time: 0,
+    perEvent: 0,
+  }
   const gate = createGate({
     post: (batch) => log.posted.push(batch.length),
     held: (reason) => log.held.push(reason),
     yieldTask: async () => {
       log.yields += 1
     },
+    after: (_, task) => log.later.push(task),
     now: () => log.time,
     ...parts,
   })
@@ -112,6 +121,7 @@ test("no event waits longer than a frame to be posted, and none is lost or put o
         },
         held: () => undefined,
         yieldTask: async () => undefined,
+        after: () => undefined,
         now: () => time,
       })
       gate.go({ reach: "end" })
@@ -263,4 +273,16 @@ test("a resumed run counts on from where it was taken up", async () => {
   void run()
   await settle()
   expect(log).toMatchObject({ passed: 2, held: ["goal"] })
+})
+
+test("what was emitted before a silence is posted after a frame, without another event", async () => {
+  const { gate, log, run, settle } = stage([QUESTION, REQUEST])
+  gate.go({ reach: "end" })
+  void run()
+  await settle()
+  expect(log).toMatchObject({ passed: 2, posted: [] })
+  for (const task of log.later.splice(0)) task()
+  expect(log.posted).toEqual([2])
+  for (const task of log.later.splice(0)) task()
+  expect(log.posted).toEqual([2])
 })

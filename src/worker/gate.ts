@@ -12,6 +12,8 @@ export interface GateParts {
   readonly held: (reason: HoldReason) => void
   /** Comes back in a later task, so that messages to the worker get through. */
   readonly yieldTask: () => Promise<void>
+  /** Does something after so many milliseconds, unless the loop keeps the thread busy. */
+  readonly after: (ms: number, task: () => void) => void
   /** Milliseconds, monotonous. */
   readonly now: () => number
   /** How many events a run may post before it is held for good measure. */
@@ -36,7 +38,7 @@ const EVENT_LIMIT = 2_000_000
 
 /** The gate between a loop and whoever watches it: passes events on in batches and holds the loop at its goal. */
 export function createGate(parts: GateParts): Gate {
-  const { post, held, yieldTask, now, limit = EVENT_LIMIT } = parts
+  const { post, held, yieldTask, after, now, limit = EVENT_LIMIT } = parts
   const watcher = createWatcher(parts.breakpoints ?? [])
   let position = ORIGIN
   for (const event of parts.base ?? []) {
@@ -49,6 +51,7 @@ export function createGate(parts: GateParts): Gate {
   let batch: AgentEvent[] = []
   let batchSince = now()
   let taskSince = now()
+  let flushing = false
   let underWay = 0
   let count = 0
   let nextLimit = limit
@@ -59,6 +62,7 @@ export function createGate(parts: GateParts): Gate {
     const before = position
     position = advance(before, event)
     batch.push(event)
+    if (batch.length === 1) flushSoon()
     count += 1
     const hit = watcher.see(event, position) !== undefined
     const reason = reasonToHold(before, hit)
@@ -86,6 +90,16 @@ export function createGate(parts: GateParts): Gate {
     held(reason)
     return new Promise((resolve) => {
       wake = resolve
+    })
+  }
+
+  /** A model or a tool that takes its time must not keep what came before it from the page. */
+  function flushSoon(): void {
+    if (flushing) return
+    flushing = true
+    after(FRAME_MS, () => {
+      flushing = false
+      flush(now())
     })
   }
 

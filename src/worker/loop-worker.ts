@@ -5,6 +5,7 @@ import { yieldTask } from "./yield-task"
 const hear = serveRun({
   say: (message) => self.postMessage(message),
   yieldTask,
+  after: (ms, task) => void setTimeout(task, ms),
   now: () => performance.now(),
 })
 

@@ -9,7 +9,7 @@ import type { FromWorker, ToWorker } from "./protocol"
 type Start = Extract<ToWorker, { type: "start" }>
 
 /** What a worker has of its surroundings. */
-export interface WorkerParts extends Pick<GateParts, "yieldTask" | "now"> {
+export interface WorkerParts extends Pick<GateParts, "yieldTask" | "after" | "now"> {
   readonly say: (message: FromWorker) => void
 }
 
