@@ -17,6 +17,8 @@ const browser = process.env.BROWSER_PATH
 const root = process.getuid?.() === 0
 
 export default defineConfig({
+  // Axe takes its time on a busy machine; a test that fails still fails by its expectations.
+  timeout: 90_000,
   testDir: "e2e",
   workers: 2,
   fullyParallel: true,
