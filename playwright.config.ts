@@ -17,14 +17,13 @@ const browser = process.env.BROWSER_PATH
 const root = process.getuid?.() === 0
 
 export default defineConfig({
-  // Axe takes its time on a busy machine; a test that fails still fails by its expectations.
-  timeout: 90_000,
   testDir: "e2e",
   workers: 2,
   fullyParallel: true,
   forbidOnly: ci,
   retries: ci ? 1 : 0,
-  timeout: 30_000,
+  // Axe takes its time on a busy machine; a test that fails still fails by its expectations.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   // In CI a second, machine-readable report: scripts/ci-totals.mjs adds it up.
   reporter: ci ? [["list"], ["json", { outputFile: ".cache/ci/playwright.json" }]] : [["list"]],
@@ -50,7 +49,8 @@ export default defineConfig({
     command: `node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --strictPort --port ${process.env.E2E_PORT}`,
     url: address,
     reuseExistingServer: false,
-    timeout: 30_000,
+    // Axe takes its time on a busy machine; a test that fails still fails by its expectations.
+  timeout: 90_000,
   },
 })
 
