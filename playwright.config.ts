@@ -49,8 +49,7 @@ export default defineConfig({
     command: `node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --strictPort --port ${process.env.E2E_PORT}`,
     url: address,
     reuseExistingServer: false,
-    // Axe takes its time on a busy machine; a test that fails still fails by its expectations.
-  timeout: 90_000,
+    timeout: 60_000,
   },
 })
 
