@@ -1,8 +1,7 @@
 import { assertNever } from "../agent/assert-never"
 import { userMessage } from "../agent/messages"
 import { pick } from "../agent/settings"
-import { hostLoop } from "../loops/host"
-import { LOOP_OF } from "../loops/loops"
+import { loadLoop } from "../loops/loops"
 import { scriptedModel } from "../models/scripted"
 import { findScenario } from "../scenarios/scenarios"
 import { createGate, type Gate, type GateParts } from "./gate"
@@ -32,8 +31,8 @@ export function serveRun({ say, ...clock }: WorkerParts): (message: ToWorker) =>
         ...(resume && { from: resume.position }),
       })
       gate.go(goal)
-      await hostLoop({
-        loop: LOOP_OF[settings.loop],
+      const loop = await loadLoop(settings.loop)
+      await loop({
         model: scriptedModel(scenario.script(settings.lang)),
         tools: scenario.tools(settings.lang),
         question: userMessage(pick(scenario.question, settings.lang)),

@@ -1,0 +1,78 @@
+import type { AgentEvent as PiEvent } from "@earendil-works/pi-agent-core"
+import type { ToolResultMessage } from "../agent/messages"
+import type { OpenTail } from "./resume"
+
+/** What a run that goes on from a history does not tell again, because it was told on the way there. */
+export interface Replay {
+  /** Whether an event lies on the way that is known. It is asked of each event once, in order. */
+  readonly knows: (event: PiEvent) => boolean
+  /** Takes the result that a call has already. */
+  readonly answered: (toolCallId: string) => ToolResultMessage | undefined
+}
+
+/** A fresh run: nothing is known. */
+export const NO_REPLAY: Replay = { knows: () => false, answered: () => undefined }
+
+/**
+ * Pi begins every run with a first turn. It is given the last reply once more there, so that it meets the fork again by
+ * itself and runs the calls without an answer; all that is known of this turn it repeats unheard.
+ */
+export function replayOf({ reply, results }: OpenTail): Replay {
+  const unused = [...results]
+  const ids = results.map(({ toolCallId }) => toolCallId)
+  const untold = { start: [...ids], end: [...ids], append: [...ids] }
+  let begun = false
+  let replied = reply === undefined
+  let appended = false
+
+  function knows(event: PiEvent): boolean {
+    switch (event.type) {
+      case "agent_start":
+        return true
+      case "turn_start": {
+        const first = !begun
+        begun = true
+        return first
+      }
+      case "message_start":
+      case "message_end":
+        return knowsMessage(event)
+      case "tool_execution_start":
+        return take(untold.start, event.toolCallId)
+      case "tool_execution_end":
+        return take(untold.end, event.toolCallId)
+      case "turn_end":
+        for (const list of [unused, untold.start, untold.end, untold.append]) list.length = 0
+        return false
+      case "message_update":
+      case "tool_execution_update":
+      case "agent_end":
+        return false
+    }
+  }
+
+  function knowsMessage({ type, message }: Extract<PiEvent, { type: "message_start" | "message_end" }>) {
+    if (message.role === "assistant") {
+      const known = !replied
+      replied ||= type === "message_end"
+      return known
+    }
+    if (message.role !== "toolResult") return false
+    if (type === "message_start") appended = take(untold.append, message.toolCallId)
+    return appended
+  }
+
+  function answered(toolCallId: string): ToolResultMessage | undefined {
+    // Each result answers one call: some models give every call of a reply the same id.
+    const place = unused.findIndex((result) => result.toolCallId === toolCallId)
+    return place < 0 ? undefined : unused.splice(place, 1)[0]
+  }
+
+  return { knows, answered }
+}
+
+function take(list: string[], id: string): boolean {
+  const place = list.indexOf(id)
+  if (place >= 0) list.splice(place, 1)
+  return place >= 0
+}
