@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react"
 import type { Plugin } from "vite"
 import { defineConfig } from "vitest/config"
+import { workerLicenses } from "./scripts/worker-licenses.mjs"
 
 const POLICY = [
   "default-src 'none'",
@@ -35,7 +36,10 @@ export default defineConfig({
   // Relative, so that the same build runs at / and in any folder of a static host.
   base: "./",
   plugins: [react(), contentSecurityPolicy],
-  worker: { format: "es" },
+  // Modules, so that a worker can load a part of itself later.
+  worker: { format: "es", plugins: () => [workerLicenses("licenses-of-workers.json")] },
+  // Found by the dev server only when a run first needs them, they would reload the page.
+  optimizeDeps: { include: ["@earendil-works/pi-agent-core", "@earendil-works/pi-ai"] },
   build: {
     target: "es2022",
     // Every browser of this target preloads modules by itself.
