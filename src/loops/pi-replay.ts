@@ -18,9 +18,11 @@ export const NO_REPLAY: Replay = { knows: () => false, answered: () => undefined
  * itself and runs the calls without an answer; all that is known of this turn it repeats unheard.
  */
 export function replayOf({ reply, results }: OpenTail): Replay {
-  const unused = [...results]
-  const ids = results.map(({ toolCallId }) => toolCallId)
-  const untold = { start: [...ids], end: [...ids], append: [...ids] }
+  const starting = [...results]
+  const ending = [...results]
+  const appending = [...results]
+  /** Of the calls that have begun; Pi does not run each of them. */
+  const due: ToolResultMessage[] = []
   let begun = false
   let replied = reply === undefined
   let appended = false
@@ -37,12 +39,18 @@ export function replayOf({ reply, results }: OpenTail): Replay {
       case "message_start":
       case "message_end":
         return knowsMessage(event)
-      case "tool_execution_start":
-        return take(untold.start, event.toolCallId)
-      case "tool_execution_end":
-        return take(untold.end, event.toolCallId)
+      case "tool_execution_start": {
+        const result = take(starting, event.toolCallId)
+        if (result !== undefined) due.push(result)
+        return result !== undefined
+      }
+      case "tool_execution_end": {
+        const known = take(ending, event.toolCallId) !== undefined
+        if (known) take(due, event.toolCallId)
+        return known
+      }
       case "turn_end":
-        for (const list of [unused, untold.start, untold.end, untold.append]) list.length = 0
+        for (const list of [starting, ending, appending]) list.length = 0
         return false
       case "message_update":
       case "tool_execution_update":
@@ -58,21 +66,15 @@ export function replayOf({ reply, results }: OpenTail): Replay {
       return known
     }
     if (message.role !== "toolResult") return false
-    if (type === "message_start") appended = take(untold.append, message.toolCallId)
+    if (type === "message_start") appended = take(appending, message.toolCallId) !== undefined
     return appended
   }
 
-  function answered(toolCallId: string): ToolResultMessage | undefined {
-    // Each result answers one call: some models give every call of a reply the same id.
-    const place = unused.findIndex((result) => result.toolCallId === toolCallId)
-    return place < 0 ? undefined : unused.splice(place, 1)[0]
-  }
-
-  return { knows, answered }
+  return { knows, answered: (toolCallId) => take(due, toolCallId) }
 }
 
-function take(list: string[], id: string): boolean {
-  const place = list.indexOf(id)
-  if (place >= 0) list.splice(place, 1)
-  return place >= 0
+/** Each result answers one call: some models give every call of a reply the same id. */
+function take(list: ToolResultMessage[], id: string): ToolResultMessage | undefined {
+  const place = list.findIndex(({ toolCallId }) => toolCallId === id)
+  return place < 0 ? undefined : list.splice(place, 1)[0]
 }
