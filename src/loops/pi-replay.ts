@@ -8,10 +8,12 @@ export interface Replay {
   readonly knows: (event: PiEvent) => boolean
   /** Takes the result that a call has already. */
   readonly answered: (toolCallId: string) => ToolResultMessage | undefined
+  /** Whether the last reply has still to be given to Pi once more; until then nothing new may come between. */
+  readonly waits: () => boolean
 }
 
 /** A fresh run: nothing is known. */
-export const NO_REPLAY: Replay = { knows: () => false, answered: () => undefined }
+export const NO_REPLAY: Replay = { knows: () => false, answered: () => undefined, waits: () => false }
 
 /**
  * Pi begins every run with a first turn. It is given the last reply once more there, so that it meets the fork again by
@@ -70,7 +72,7 @@ export function replayOf({ reply, results }: OpenTail): Replay {
     return appended
   }
 
-  return { knows, answered: (toolCallId) => take(due, toolCallId) }
+  return { knows, answered: (toolCallId) => take(due, toolCallId), waits: () => !replied }
 }
 
 /** Each result answers one call: some models give every call of a reply the same id. */

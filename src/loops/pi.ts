@@ -76,7 +76,8 @@ function setPi(run: LoopRun) {
 
   const before = tail.reply === undefined ? from : from.slice(0, from.indexOf(tail.reply))
   const context: AgentContext = { messages: [...system(tools), ...before.map(ledger.toPi)], tools }
-  const taking = (take: Take | undefined) => async () => take?.(teller.history).map(ledger.toPi) ?? []
+  const taking = (take: Take | undefined) => async () =>
+    take === undefined || replay.waits() ? [] : take(teller.history).map(ledger.toPi)
   const config: AgentLoopConfig = {
     ...requests,
     model: SOME_MODEL,

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla"
 import { assertNever } from "../agent/assert-never"
 import type { Box } from "../agent/position"
-import type { Lang, SwitchId } from "../agent/settings"
+import type { Lang, LoopId, SwitchId } from "../agent/settings"
 import type { Scenario } from "../scenarios/scenario"
 import { findScenario, SCENARIOS } from "../scenarios/scenarios"
 import { type Cursor, cursorOfMoment, exitAt, isOver, momentsIn, positionAt } from "../trace/seek"
@@ -36,6 +36,8 @@ export interface Session {
   readonly open: (address: Address, problems: readonly AddressProblem[]) => void
   readonly restart: () => void
   readonly chooseScenario: (scenario: Scenario) => void
+  /** The same run on another loop. */
+  readonly chooseLoop: (loop: LoopId) => void
   readonly chooseCap: (maxTurns: number) => void
   /** Begins again with these parts switched off, besides those that the scenario itself leaves out. */
   readonly switchOff: (off: readonly SwitchId[]) => void
@@ -351,7 +353,9 @@ export function createSession(parts: SessionParts): Session {
   const chooseRun = (scenario: Scenario, cap?: number): void => {
     const { settings } = state().run
     const extra = cap === undefined ? [] : settings.off.filter((id) => id !== "no-cap")
-    reopen({ ...addressOf(state()), ...runOf(scenario, cap, extra), at: 1 })
+    // Another scenario brings the loop that it is about; a cap leaves the loop alone.
+    const loop = (cap === undefined ? scenario.loop : undefined) ?? settings.loop
+    reopen({ ...addressOf(state()), ...runOf(scenario, cap, extra), loop, at: 1 })
   }
 
   return {
@@ -363,6 +367,7 @@ export function createSession(parts: SessionParts): Session {
     },
     restart: () => reopen({ ...addressOf(state()), at: 1 }),
     chooseScenario: (scenario) => chooseRun(scenario),
+    chooseLoop: (loop) => reopen({ ...addressOf(state()), loop, at: 1 }),
     chooseCap: (maxTurns) => chooseRun(scenarioOf(state().run), maxTurns),
     switchOff: (off) => {
       const scenario = scenarioOf(state().run)

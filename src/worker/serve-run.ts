@@ -3,7 +3,7 @@ import { userMessage } from "../agent/messages"
 import { pick } from "../agent/settings"
 import { loadLoop } from "../loops/loops"
 import { scriptedModel } from "../models/scripted"
-import { findScenario } from "../scenarios/scenarios"
+import { castOf } from "../scenarios/casts"
 import { createGate, type Gate, type GateParts } from "./gate"
 import type { FromWorker, ToWorker } from "./protocol"
 
@@ -21,8 +21,6 @@ export function serveRun({ say, ...clock }: WorkerParts): (message: ToWorker) =>
 
   async function start({ settings, goal, breakpoints, resume }: Start): Promise<void> {
     try {
-      const scenario = findScenario(settings.scenario)
-      if (scenario === undefined) throw new Error(`No scenario ${settings.scenario}`)
       gate = createGate({
         ...clock,
         post: (events) => say({ type: "events", events }),
@@ -31,11 +29,14 @@ export function serveRun({ say, ...clock }: WorkerParts): (message: ToWorker) =>
         ...(resume && { from: resume.position }),
       })
       gate.go(goal)
-      const loop = await loadLoop(settings.loop)
+      // What comes in meanwhile is for the gate, so it stands already.
+      const [loop, cast] = await Promise.all([loadLoop(settings.loop), castOf(settings.scenario)])
       await loop({
-        model: scriptedModel(scenario.script(settings.lang)),
-        tools: scenario.tools(settings.lang),
-        question: userMessage(pick(scenario.question, settings.lang)),
+        model: scriptedModel(cast.script(settings.lang)),
+        tools: cast.tools(settings.lang),
+        ...(cast.parallel && { parallel: true }),
+        ...(cast.inbox && { inbox: cast.inbox(settings.lang) }),
+        question: userMessage(pick(cast.question, settings.lang)),
         maxTurns: settings.maxTurns,
         off: settings.off,
         ...(resume && { history: resume.history }),
