@@ -16,8 +16,8 @@ export interface Ledger {
   readonly toOurs: (message: PiMessage) => Message | undefined
 }
 
-/** What Pi notes of a reply and this page does not: the same for all. */
-const NOBODY = { api: "loopscope", provider: "loopscope", model: "loopscope", timestamp: 0 } as const
+/** What Pi notes of a reply and this page does not. */
+const NOBODY = { api: "loopscope", provider: "loopscope", model: "loopscope" } as const
 
 /** Pi's loop wants to know a model to ask. It asks ours, whatever this says. */
 export const SOME_MODEL: PiModel<Api> = {
@@ -66,13 +66,11 @@ export const textBlocks = (content: PiResult["content"]): readonly TextBlock[] =
   content.flatMap((block) => (block.type === "text" ? [{ type: "text", text: block.text }] : []))
 
 /** A reply of Pi's that is only beginning. */
-export const beginReply = (): PiReply => ({
-  ...NOBODY,
-  role: "assistant",
-  content: [],
-  usage: usageOf({ input: 0, output: 0 }),
-  stopReason: "pending",
-})
+export function beginReply(): PiReply {
+  const reply = piReply({ role: "assistant", content: [], stopReason: "stop" })
+  reply.stopReason = "pending"
+  return reply
+}
 
 const resultOf = ({ toolCallId, toolName, content, isError }: PiResult): Message => ({
   role: "toolResult",
@@ -83,18 +81,37 @@ const resultOf = ({ toolCallId, toolName, content, isError }: PiResult): Message
 })
 
 function piMessage(message: Message): PiMessage {
-  if (message.role === "assistant") return piReply(message)
-  return { ...message, content: [...message.content], timestamp: 0 }
+  switch (message.role) {
+    case "user":
+      return { role: message.role, content: [...message.content], timestamp: 0 }
+    case "assistant":
+      return piReply(message)
+    case "toolResult":
+      return { ...message, content: [...message.content], timestamp: 0 }
+  }
 }
 
-function piReply({ providerStopReason, usage, ...reply }: AssistantMessage): PiReply {
-  return {
-    ...NOBODY,
-    ...reply,
-    content: [...reply.content],
+/** Field by field, so that all replies have one shape: Pi looks through the whole transcript before each turn. */
+function piReply({
+  content,
+  stopReason,
+  providerStopReason,
+  errorMessage,
+  usage,
+}: AssistantMessage): PiReply {
+  const reply: PiReply = {
+    role: "assistant",
+    content: [...content],
+    api: NOBODY.api,
+    provider: NOBODY.provider,
+    model: NOBODY.model,
     usage: usageOf(usage ?? { input: 0, output: 0 }),
-    ...(providerStopReason !== undefined && { rawStopReason: providerStopReason }),
+    stopReason,
+    timestamp: 0,
   }
+  if (providerStopReason !== undefined) reply.rawStopReason = providerStopReason
+  if (errorMessage !== undefined) reply.errorMessage = errorMessage
+  return reply
 }
 
 const usageOf = ({ input, output }: Usage): PiUsage => ({

@@ -60,7 +60,8 @@ export function createRequests(parts: RequestParts): PiRequests {
       return streamOfWhole(reply, ledger)
     }
     const carried = oursIn(messages)
-    const offered = getCurrentTools(messages).map(({ name }) => name)
+    // The tools of a run are told once, ahead of its messages.
+    const offered = getCurrentTools(messages.slice(0, 1)).map(({ name }) => name)
     await teller.tell({ type: "request", carried: carriedOf(carried, teller.history), tools: offered })
     const request = { messages: carried, tools: tools.filter(({ name }) => offered.includes(name)) }
     return streamOf(
