@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react"
 import type { Plugin } from "vite"
 import { defineConfig } from "vitest/config"
+import { workerLicenses } from "./scripts/worker-licenses.mjs"
 
 const POLICY = [
   "default-src 'none'",
@@ -31,12 +32,12 @@ const contentSecurityPolicy: Plugin = {
 const LATER = [
   /@tanstack|valibot|\/idb\//,
   /src\/agent\/reply\./,
-  /src\/i18n\/(dialogs|notices|break-it|breakpoints|requests|fork|saved|share|compare)\./,
-  /src\/scenarios\/(answerers|explanations)\./,
+  /src\/i18n\/(dialogs|notices|break-it|breakpoints|requests|fork|saved|say|share|compare|pi)\./,
+  /src\/scenarios\/(answerers|casts|explanations|known-tools|pi-casts)\./,
   /src\/session\/(saved|fork|compare|share\/(?!link))/,
   /src\/trace\/(base|compare|history-events|json-place|json-scan|requests|run-file|run-file-schema)\./,
   /src\/ui\/(virtual-rows|dialog)\./,
-  /src\/views\/(branches|breakpoints|compare|events|fork|requests|saved|share)/,
+  /src\/views\/(branches|breakpoints|code\/pi-pane|compare|events|fork|requests|saved|say|share)/,
   /src\/views\/(dialogs\/(?!dialogs)|history\/streaming-reply|notices\/notice-list)/,
   /src\/views\/app\/(embed|explanation|broken-parts)\./,
 ]
@@ -49,7 +50,10 @@ export default defineConfig({
   plugins: [react(), contentSecurityPolicy],
   // Animated zooming, which nothing here does, is an eighth of what React Flow weighs.
   resolve: { alias: { "d3-transition": "/src/views/diagram/without-transitions.ts" } },
-  worker: { format: "es" },
+  // Modules, so that a worker can load a part of itself later.
+  worker: { format: "es", plugins: () => [workerLicenses("licenses-of-workers.json")] },
+  // Found by the dev server only when a run first needs them, they would reload the page.
+  optimizeDeps: { include: ["@earendil-works/pi-agent-core", "@earendil-works/pi-ai"] },
   build: {
     target: "es2022",
     // Every browser of this target preloads modules by itself.

@@ -12,15 +12,15 @@ export async function measureLoop() {
   const { textbook } = await load("../src/loops/textbook.ts")
   const { createGate } = await load("../src/worker/gate.ts")
   const { scriptedModel } = await load("../src/models/scripted.ts")
-  const { neverSatisfied } = await load("../src/scenarios/never-satisfied.ts")
+  const { neverSatisfiedCast } = await load("../src/scenarios/never-satisfied.ts")
   const { userMessage } = await load("../src/agent/messages.ts")
 
   const run = async (/** @type {(event: unknown) => unknown} */ emit) => {
     const start = performance.now()
     await hostLoop({
       loop: textbook,
-      model: scriptedModel(neverSatisfied.script("en")),
-      tools: neverSatisfied.tools("en"),
+      model: scriptedModel(neverSatisfiedCast.script("en")),
+      tools: neverSatisfiedCast.tools("en"),
       question: userMessage("?"),
       maxTurns: TURNS,
       off: [],

@@ -22,6 +22,8 @@ export type Model = (request: ModelRequest, signal: AbortSignal) => AsyncIterabl
 export interface ToolOutcome {
   readonly text: string
   readonly isError?: boolean
+  /** The tool says that nothing is left to ask: a loop that listens stops when every call of a reply says so. */
+  readonly terminate?: boolean
 }
 
 /** A tool the program runs for the model. What it throws becomes an error result. */

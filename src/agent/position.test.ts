@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { multiply } from "../scenarios/multiply"
+import { multiplyCast } from "../scenarios/multiply"
 import { runToEnd, inTurn } from "../testing/host-run"
 import { randomReplies } from "../testing/random-script"
 import type { AgentEvent } from "./events"
@@ -14,7 +14,7 @@ const fold = (events: readonly AgentEvent[]): readonly Position[] => {
 }
 
 test("23 × 17 visits boxes 1 2 3 4 5 2 3 and the exit: eight moments", async () => {
-  const { events } = await runToEnd({ script: multiply.script("en"), tools: multiply.tools("en") })
+  const { events } = await runToEnd({ script: multiplyCast.script("en"), tools: multiplyCast.tools("en") })
   const places: unknown[] = []
   for (const { place, moment } of fold(events)) if (moment > places.length) places.push(place)
   expect(places).toEqual([1, 2, 3, 4, 5, 2, 3, "exit"])

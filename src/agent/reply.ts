@@ -89,13 +89,13 @@ export function parseArguments(
   if (text.trim() === "") return { arguments: {} }
   try {
     const value: unknown = JSON.parse(text)
-    if (isObject(value)) return { arguments: value }
+    if (isJsonObject(value)) return { arguments: value }
     return { arguments: {}, argumentsText: text, argumentsError: "The arguments are not a JSON object." }
   } catch (error) {
     return { arguments: {}, argumentsText: text, argumentsError: String(error) }
   }
 }
 
-/** JSON.parse gives nothing but Json, so an object of it is a JsonObject. */
-const isObject = (value: unknown): value is JsonObject =>
+/** Whether something that came from JSON is an object: JSON gives nothing but Json, so it is a JsonObject then. */
+export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value)

@@ -6,7 +6,7 @@ export type Lang = (typeof LANGS)[number]
 /** A text in every language of the page. */
 export type Localized = Readonly<Record<Lang, string>>
 
-export const LOOPS = ["textbook"] as const
+export const LOOPS = ["textbook", "pi"] as const
 export type LoopId = (typeof LOOPS)[number]
 
 /**

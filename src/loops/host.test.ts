@@ -1,20 +1,7 @@
 import { expect, test } from "vitest"
 import type { AgentEvent } from "../agent/events"
-import type { Tool } from "../agent/model"
-import { scriptedModel } from "../models/scripted"
 import { countOf, inWords, messagesOf } from "../testing/event-words"
-import {
-  BROKEN,
-  ECHO,
-  hangingRun,
-  inTurn,
-  ONE_CALL,
-  runToEnd,
-  type TestRun,
-  TWO_CALLS,
-} from "../testing/host-run"
-import { hostLoop } from "./host"
-import { textbook } from "./textbook"
+import { BROKEN, hangingRun, inTurn, ONE_CALL, runToEnd, type TestRun, TWO_CALLS } from "../testing/host-run"
 
 const at = (type: AgentEvent["type"]) => (event: AgentEvent) => event.type === type
 
@@ -79,58 +66,6 @@ test("a request carries the full history by its place in it", async () => {
   const { events } = await runToEnd({ script: inTurn(ONE_CALL) })
   const carried = events.filter((event) => event.type === "request").map((event) => event.carried)
   expect(carried).toEqual([[{ from: 0, to: 1 }], [{ from: 0, to: 3 }]])
-})
-
-test("nothing further happens while an emit is not answered, whichever it is", async () => {
-  const seen: string[] = []
-  let held: (() => void) | undefined
-  const tool: Tool = {
-    ...ECHO,
-    execute: () => {
-      seen.push("tool runs")
-      return { text: "" }
-    },
-  }
-  const script = scriptedModel(inTurn(ONE_CALL))
-  const run = hostLoop({
-    loop: textbook,
-    model: (request, signal) => {
-      seen.push("model asked")
-      return script(request, signal)
-    },
-    tools: [tool],
-    question: { role: "user", content: [] },
-    maxTurns: 3,
-    off: [],
-    emit: (event) => {
-      seen.push(event.type)
-      return new Promise((resolve) => {
-        held = resolve
-      })
-    },
-    signal: new AbortController().signal,
-  })
-  let holds = 0
-  for (; seen.at(-1) !== "agent_end"; holds += 1) {
-    const events = seen.filter((each) => each.includes("_") || each === "request").length
-    expect(events).toBe(holds + 1)
-    // A task later everything that could go on without an answer would have gone on.
-    await new Promise((resolve) => setImmediate(resolve))
-    expect(seen.filter((each) => each.includes("_") || each === "request")).toHaveLength(holds + 1)
-    expect(["model asked", "tool runs"]).not.toContain(seen.at(-1))
-    held?.()
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  held?.()
-  expect(await run).toBe("completed")
-  expect(seen.filter((each) => each === "model asked" || each === "tool runs")).toEqual([
-    "model asked",
-    "tool runs",
-    "model asked",
-  ])
-  // The request is told before the model is asked, the start of a tool before the tool runs.
-  expect(seen[seen.indexOf("tool runs") - 1]).toBe("tool_execution_start")
-  expect(seen[seen.indexOf("model asked") - 1]).toBe("message_start")
 })
 
 test("a run rejects when whoever listens does, and does not go on behind their back", async () => {

@@ -1,27 +1,18 @@
-import type { AgentEvent, Emit } from "../agent/events"
+import type { AgentEvent } from "../agent/events"
 import type { Exit } from "../agent/exit"
-import type { AssistantMessage, Message, ToolCall, ToolResultMessage, UserMessage } from "../agent/messages"
-import type { Model, Tool } from "../agent/model"
+import type { AssistantMessage, Message, ToolCall, ToolResultMessage } from "../agent/messages"
 import { type FinalPart, replyOf, type StreamPart } from "../agent/reply"
-import type { SwitchId } from "../agent/settings"
 import { carriedOf } from "./carried"
-import type { Loop, LoopParts } from "./loop"
+import { endOfLeave, LeaveLoop, type RunEnd } from "./leave-loop"
+import type { Loop, LoopParts, LoopRun } from "./loop"
 import { receive } from "./receive"
-import { openTail } from "./resume"
-import { answerers, LeaveLoop, switchOff } from "./switches"
+import { openTail, questionIn } from "./resume"
+import { answerers, switchOff } from "./switches"
 import { outcomeOf, resultMessage } from "./tool-run"
 
-/** All that one run of a loop needs. `history` is what it goes on from; without it the run is a fresh one. */
-export interface HostedRun {
+/** A run of a loop that is written against `ask`, `run` and `append`. */
+export interface HostedRun extends LoopRun {
   readonly loop: Loop
-  readonly model: Model
-  readonly tools: readonly Tool[]
-  readonly question: UserMessage
-  readonly maxTurns: number
-  readonly off: readonly SwitchId[]
-  readonly history?: readonly Message[]
-  readonly emit: Emit
-  readonly signal: AbortSignal
 }
 
 /**
@@ -41,23 +32,21 @@ export async function hostLoop(run: HostedRun): Promise<Exit> {
   return end.exit
 }
 
-async function endOf(loop: Loop, parts: LoopParts): Promise<{ exit: Exit; error?: string }> {
+async function endOf(loop: Loop, parts: LoopParts): Promise<RunEnd> {
   try {
     return { exit: await loop(parts) }
   } catch (reason) {
-    if (reason instanceof LeaveLoop) return { exit: reason.exit, ...errorOf(reason) }
+    if (reason instanceof LeaveLoop) return endOfLeave(reason)
     return { exit: "error", error: reason instanceof Error ? reason.message : String(reason) }
   }
 }
-
-const errorOf = (leave: LeaveLoop) => (leave.message === "" ? {} : { error: leave.message })
 
 /** The three verbs of a loop, each telling what it does. */
 function setStage(run: HostedRun) {
   const { emit, signal } = run
   const { model, tools } = answerers(run.off, run)
   const history: Message[] = [...(run.history ?? [])]
-  const question = history.find((message) => message.role === "user") ?? run.question
+  const question = questionIn(history, run.question)
   const known = new Set<Message>(run.history && [question, ...history])
   const tail = openTail(history)
   const results = [...tail.results]

@@ -1,4 +1,8 @@
-import type { AssistantMessage, Message, ToolResultMessage } from "../agent/messages"
+import type { AssistantMessage, Message, ToolResultMessage, UserMessage } from "../agent/messages"
+
+/** What a run is about: the first words of the user in its history, which may be edited, else what it is asked. */
+export const questionIn = (history: readonly Message[], asked: UserMessage): UserMessage =>
+  history.find((message) => message.role === "user") ?? asked
 
 /** The turn that a history breaks off in: its reply and the results it has so far, and how many turns came before. */
 export interface OpenTail {

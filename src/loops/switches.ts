@@ -1,19 +1,9 @@
-import type { Exit } from "../agent/exit"
 import { type AssistantMessage, type Message, textOf } from "../agent/messages"
 import type { Model, Tool } from "../agent/model"
 import type { SwitchId } from "../agent/settings"
 import { fixedScript } from "./fixed-script"
+import { LeaveLoop } from "./leave-loop"
 import type { LoopParts } from "./loop"
-
-/** Thrown inside `ask`, `run` or `append` to end a run past a loop that knows nothing of it. */
-export class LeaveLoop extends Error {
-  constructor(
-    readonly exit: Exit,
-    message = "",
-  ) {
-    super(message)
-  }
-}
 
 /** What a run is made of, as far as it can be taken away: what the loop calls, and who answers it. */
 interface Rewiring {

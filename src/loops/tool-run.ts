@@ -1,4 +1,4 @@
-import { textBlock, type ToolCall, type ToolResultMessage } from "../agent/messages"
+import { type JsonObject, textBlock, type ToolCall, type ToolResultMessage } from "../agent/messages"
 import type { Tool, ToolOutcome } from "../agent/model"
 import { CANCELLED, orCancelled } from "./cancel"
 
@@ -15,8 +15,13 @@ export async function outcomeOf(
   if (tool === undefined) return failure(`Tool ${call.name} not found`)
   if (call.argumentsError !== undefined)
     return failure(`Invalid arguments for tool "${call.name}": ${call.argumentsError}`)
+  return executed(tool, call.arguments, signal)
+}
+
+/** What comes of running a tool. A cancel ends the wait at once, whatever the tool does with the signal. */
+export async function executed(tool: Tool, args: JsonObject, signal: AbortSignal): Promise<ToolOutcome> {
   try {
-    const outcome = await orCancelled(Promise.resolve(tool.execute(call.arguments, signal)), signal)
+    const outcome = await orCancelled(Promise.resolve(tool.execute(args, signal)), signal)
     return outcome === CANCELLED ? OPERATION_ABORTED : outcome
   } catch (reason) {
     return failure(reason instanceof Error ? reason.message : String(reason))

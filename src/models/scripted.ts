@@ -6,6 +6,8 @@ export interface ScriptedCall {
   readonly id: string
   readonly name: string
   readonly arguments: JsonObject
+  /** Sent instead of the arguments, as it is: models write what is no JSON as well. */
+  readonly argumentsText?: string
 }
 
 /** What a script answers: a text, tool calls, or a failed request. */
@@ -41,7 +43,7 @@ function* textParts(text: string, block: number): Generator<ReplyPart> {
 
 function* callParts(call: ScriptedCall, block: number): Generator<ReplyPart> {
   yield { type: "toolcall_start", block, id: call.id, name: call.name }
-  for (const delta of chunks(JSON.stringify(call.arguments), 12))
+  for (const delta of chunks(call.argumentsText ?? JSON.stringify(call.arguments), 12))
     yield { type: "toolcall_delta", block, delta }
 }
 

@@ -1,47 +1,32 @@
+import type { Inbox } from "../agent/inbox"
 import { type UserMessage, userMessage } from "../agent/messages"
 import type { Model, Tool } from "../agent/model"
-import { type Lang, pick, type RunSettings } from "../agent/settings"
+import { pick, type RunSettings } from "../agent/settings"
 import { scriptedModel } from "../models/scripted"
-import { findScenario, SCENARIOS } from "./scenarios"
+import { castOf } from "./casts"
 
-/** Who answers in a run, and what is asked. */
+/** Who answers in a run, what is asked, and what the user says while it is on. */
 export interface Answerers {
   readonly model: Model
   readonly tools: readonly Tool[]
   readonly question: UserMessage
+  readonly parallel: boolean
+  readonly inbox: Inbox | undefined
 }
 
-/** The model, the tools and the question that the settings name. Throws where they name what there is not. */
-export function answerersOf(settings: RunSettings): Answerers {
-  const { lang } = settings
-  const scenario = known(settings.scenario)
+/** The model, the tools and the question that the settings name. Rejects where they name what there is not. */
+export async function answerersOf(settings: RunSettings): Promise<Answerers> {
+  const { scenario, model = scenario, lang } = settings
+  const [own, answering, tools] = await Promise.all([castOf(scenario), castOf(model), toolsIn(settings)])
   return {
-    model: scriptedModel(known(settings.model ?? scenario.id).script(lang)),
-    tools: toolsOf(settings),
-    question: userMessage(pick(scenario.question, lang)),
+    model: scriptedModel(answering.script(lang)),
+    tools: tools ?? own.tools(lang),
+    question: userMessage(pick(own.question, lang)),
+    parallel: own.parallel ?? false,
+    inbox: own.inbox?.(lang),
   }
 }
 
-/** The tools of a run: the scenario's own, or those named, its own before others of that name. */
-export function toolsOf({ scenario, tools, lang }: RunSettings): readonly Tool[] {
-  const own = known(scenario).tools(lang)
-  if (tools === undefined) return own
-  const all = [...own, ...everyTool(lang)]
-  return tools.map((name) => {
-    const tool = all.find((each) => each.name === name)
-    if (tool === undefined) throw new Error(`No tool ${name}`)
-    return tool
-  })
-}
-
-/** Every tool that a scenario brings, once each. */
-export function everyTool(lang: Lang): readonly Tool[] {
-  const tools = SCENARIOS.flatMap((scenario) => scenario.tools(lang))
-  return tools.filter(({ name }, index) => tools.findIndex((tool) => tool.name === name) === index)
-}
-
-function known(id: string) {
-  const scenario = findScenario(id)
-  if (scenario === undefined) throw new Error(`No scenario ${id}`)
-  return scenario
-}
+/** The tools of a run that names them itself; few do, so the whole list is loaded only for those. */
+const toolsIn = async (settings: RunSettings): Promise<readonly Tool[] | undefined> =>
+  settings.tools && (await import("./known-tools")).toolsNamed(settings.tools, settings)

@@ -1,11 +1,15 @@
 import { pick } from "../agent/settings"
-import { lab } from "./lab"
-import { resultsIn, type Scenario } from "./scenario"
+import { lab, labTools } from "./lab"
+import { type Cast, resultsIn, type Scenario } from "./scenario"
 
 export const chained: Scenario = {
   ...lab,
   id: "chained",
   title: { en: "23 × 17, then + 100", zh: "23 × 17，再加 100" },
+  expected: { turns: 3, steps: 5, messages: 6, exit: "completed" },
+}
+
+export const chainedCast: Cast = {
   question: { en: "How much is 23 times 17, plus 100?", zh: "23 乘以 17，再加 100，是多少？" },
   script: (lang) => (history) => {
     const [product, sum] = resultsIn(history)
@@ -20,5 +24,5 @@ export const chained: Scenario = {
       calls: [{ id: "c1", name: "calculate", arguments: { op: "multiply", a: 23, b: 17 } }],
     }
   },
-  expected: { turns: 3, steps: 5, messages: 6, exit: "completed" },
+  tools: labTools,
 }

@@ -1,7 +1,7 @@
 import { pick } from "../agent/settings"
 import { fixedClock } from "../tools/clock"
-import { lab } from "./lab"
-import { resultsIn, type Scenario } from "./scenario"
+import { lab, labTools } from "./lab"
+import { type Cast, resultsIn, type Scenario } from "./scenario"
 
 const TODAY = "2026-07-13"
 const DAYS_IN_JULY = 31
@@ -10,6 +10,11 @@ export const daysLeft: Scenario = {
   ...lab,
   id: "days-left",
   title: { en: "Days left in the month", zh: "离月底还有几天" },
+  tools: ["today", "calculate"],
+  expected: { turns: 3, steps: 5, messages: 6, exit: "completed" },
+}
+
+export const daysLeftCast: Cast = {
   question: {
     en: "What is today’s date, and how many days are left in the month?",
     zh: "查一下今天的日期，再算出还有几天到月底。",
@@ -39,6 +44,5 @@ export const daysLeft: Scenario = {
       calls: [{ id: "c1", name: "today", arguments: {} }],
     }
   },
-  tools: (lang) => [fixedClock(TODAY), ...lab.tools(lang)],
-  expected: { turns: 3, steps: 5, messages: 6, exit: "completed" },
+  tools: (lang) => [fixedClock(TODAY), ...labTools(lang)],
 }

@@ -1,11 +1,15 @@
 import { pick } from "../agent/settings"
-import { lab } from "./lab"
-import { resultsIn, type Scenario } from "./scenario"
+import { lab, labTools } from "./lab"
+import { type Cast, resultsIn, type Scenario } from "./scenario"
 
 export const divideByZero: Scenario = {
   ...lab,
   id: "divide-by-zero",
   title: { en: "Divide by zero", zh: "除以零" },
+  expected: { turns: 3, steps: 5, messages: 6, exit: "completed" },
+}
+
+export const divideByZeroCast: Cast = {
   question: {
     en: "How much is 100 divided by 0? If that fails, by 4.",
     zh: "100 除以 0 是多少？不行就除以 4。",
@@ -26,5 +30,5 @@ export const divideByZero: Scenario = {
       calls: [{ id: "c1", name: "calculate", arguments: { op: "divide", a: 100, b: 0 } }],
     }
   },
-  expected: { turns: 3, steps: 5, messages: 6, exit: "completed" },
+  tools: labTools,
 }

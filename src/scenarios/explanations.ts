@@ -53,4 +53,24 @@ export const EXPLANATIONS: Readonly<Record<string, Localized>> = {
     en: "The same model with the protective exit taken away. Press Run and watch the counters race; nothing but Pause or Cancel will stop it.",
     zh: "还是那个永不满足的模型，但去掉了保护出口。按“运行”，看计数飞涨；除了“暂停”和“取消”，没有什么能让它停下。",
   },
+  "cut-off": {
+    en: "The reply ran into its length limit in the middle of 17. What is left still parses, so it looks like a whole call. Pi refuses to run it and the model writes it again; on the textbook loop the answer is wrong.",
+    zh: "回复写到 17 的一半就撞上了长度上限，剩下的部分照样能解析，看上去是个完整的调用。Pi 拒绝执行它，模型又重写了一遍；换成教科书循环，答案就错了。",
+  },
+  "hand-in": {
+    en: "The tool says that nothing is left to ask. Pi stops right behind its result and saves a request; the history ends with a tool result instead of a reply. The textbook loop asks once more.",
+    zh: "工具说：没有什么要再问的了。Pi 拿到结果就停下，省掉一次请求，历史以工具结果收尾，而不是以回复收尾。教科书循环还会再问一次。",
+  },
+  "at-once": {
+    en: "Both calls of the reply run at the same time. Shanghai is done first, yet its result comes second: Pi appends results in the order of the calls.",
+    zh: "同一条回复里的两个调用同时执行。上海先返回，它的结果却排在第二：Pi 按调用的顺序回填。",
+  },
+  steered: {
+    en: "The user says something while the loop is running. Pi puts it into the history before the next request, and never between a call and its result. The textbook loop does not listen.",
+    zh: "循环还在转，用户又说了一句。Pi 把它放进历史，赶在下一次请求之前，但绝不会插在调用和结果之间。教科书循环听不见。",
+  },
+  "follow-up": {
+    en: "The model has answered and the loop would stop. Pi looks once whether the user has more to say, and goes on in the same run with the same history.",
+    zh: "模型已经答完，循环本该停下。Pi 这时会看一眼用户还有没有话要说，有就接着转：同一次运行，同一份历史。",
+  },
 }

@@ -1,11 +1,19 @@
 import { pick } from "../agent/settings"
 import { textOf } from "../agent/messages"
 import { multiply } from "../tools/calculator"
-import { DEFAULT_MAX_TURNS, type Scenario } from "./scenario"
+import { type Cast, DEFAULT_MAX_TURNS, type Scenario } from "./scenario"
 
 export const miniLoop: Scenario = {
   id: "mini-loop",
   title: { en: "The 40-line example", zh: "40 行最小示例" },
+  tools: ["multiply"],
+  maxTurns: DEFAULT_MAX_TURNS,
+  off: [],
+  console: "example",
+  expected: { turns: 2, steps: 3, messages: 4, exit: "completed" },
+}
+
+export const miniLoopCast: Cast = {
   question: { en: "How much is 23 times 17?", zh: "23 乘以 17 是多少？" },
   script: (lang) => (history) => {
     const last = history.at(-1)
@@ -17,8 +25,4 @@ export const miniLoop: Scenario = {
     }
   },
   tools: () => [multiply],
-  maxTurns: DEFAULT_MAX_TURNS,
-  off: [],
-  console: "example",
-  expected: { turns: 2, steps: 3, messages: 4, exit: "completed" },
 }

@@ -1,11 +1,16 @@
 import { pick } from "../agent/settings"
-import { lab } from "./lab"
-import type { Scenario } from "./scenario"
+import { lab, labTools } from "./lab"
+import type { Cast, Scenario } from "./scenario"
 
 export const neverSatisfied: Scenario = {
   ...lab,
   id: "never-satisfied",
   title: { en: "Never satisfied, cap 3", zh: "永不满足，上限 3 轮" },
+  maxTurns: 3,
+  expected: { turns: 3, steps: 6, messages: 7, exit: "max_turns" },
+}
+
+export const neverSatisfiedCast: Cast = {
   question: { en: "How much is 23 times 17? Be quite sure.", zh: "23 乘以 17 是多少？一定要算准。" },
   script: (lang) => (history) => {
     const last = history.at(-1)
@@ -16,6 +21,5 @@ export const neverSatisfied: Scenario = {
       calls: [{ id: `c${number}`, name: "calculate", arguments: { op: "multiply", a: 23, b: 17 } }],
     }
   },
-  maxTurns: 3,
-  expected: { turns: 3, steps: 6, messages: 7, exit: "max_turns" },
+  tools: labTools,
 }

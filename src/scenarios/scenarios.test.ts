@@ -1,30 +1,24 @@
 import { expect, test } from "vitest"
 import { textOf } from "../agent/messages"
+import type { AgentEvent } from "../agent/events"
 import { advance, ORIGIN } from "../agent/position"
-import { type Lang, LANGS, type Localized, pick, type SwitchId } from "../agent/settings"
-import { countOf, messagesOf } from "../testing/event-words"
+import { type Lang, LANGS, type Localized, type LoopId, LOOPS, pick, type SwitchId } from "../agent/settings"
+import { loadLoop } from "../loops/loops"
+import { countOf, inWords, messagesOf } from "../testing/event-words"
 import { runToEnd } from "../testing/host-run"
+import { scenarioNamed, scenarioRun } from "../testing/scenario-run"
 import type { Scenario } from "./scenario"
+import { castOf } from "./casts"
 import { EXPLANATIONS } from "./explanations"
-import { findScenario, SCENARIOS } from "./scenarios"
+import { SCENARIOS } from "./scenarios"
 
-function scenarioNamed(id: string): Scenario {
-  const scenario = findScenario(id)
-  if (scenario === undefined) throw new Error(`no scenario ${id}`)
-  return scenario
+/** A run of a scenario on the loop that it is about, or on another one. */
+async function runOf(scenario: Scenario, lang: Lang, loop: LoopId = scenario.loop ?? "textbook") {
+  return runToEnd(await scenarioRun(scenario, lang), await loadLoop(loop))
 }
 
-const runOf = (scenario: Scenario, lang: Lang): ReturnType<typeof runToEnd> =>
-  runToEnd({
-    script: scenario.script(lang),
-    tools: scenario.tools(lang),
-    question: pick(scenario.question, lang),
-    off: scenario.off,
-    maxTurns: scenario.maxTurns,
-  })
-
-async function countsOf(scenario: Scenario, lang: Lang) {
-  const { events, exit } = await runOf(scenario, lang)
+async function countsOf(scenario: Scenario, lang: Lang, on?: LoopId) {
+  const { events, exit } = await runOf(scenario, lang, on)
   const { turns, steps, messages } = events.reduce(advance, ORIGIN)
   return { turns, steps, messages, exit }
 }
@@ -62,6 +56,11 @@ const TABLE: readonly [string, number, number, number, string][] = [
   ["two-calls", 2, 4, 5, "completed"],
   ["unknown-tool", 3, 5, 6, "completed"],
   ["request-fails", 2, 3, 4, "error"],
+  ["cut-off", 3, 5, 6, "completed"],
+  ["hand-in", 1, 2, 3, "terminated"],
+  ["at-once", 2, 4, 5, "completed"],
+  ["steered", 3, 5, 7, "completed"],
+  ["follow-up", 4, 6, 8, "completed"],
 ]
 
 test.each(TABLE)("%s takes %i turns, %i steps and %i messages, and exits with %s", async (...row) => {
@@ -81,6 +80,11 @@ const ANSWERS: readonly [string, Localized][] = [
   ],
   ["two-calls", { en: "391 and 399.", zh: "分别是 391 和 399。" }],
   ["unknown-tool", { en: "The square of 23 is 529.", zh: "23 的平方是 529。" }],
+  ["cut-off", { en: "It is 391.", zh: "等于 391。" }],
+  ["hand-in", { en: "Handed in: 56", zh: "已交：56" }],
+  ["at-once", { en: "31 °C in Beijing, 29 °C in Shanghai.", zh: "北京 31 °C，上海 29 °C。" }],
+  ["steered", { en: "That makes 491.", zh: "一共是 491。" }],
+  ["follow-up", { en: "That makes 491.", zh: "一共是 491。" }],
 ]
 
 test.each(ANSWERS)("%s ends with the right answer in both languages", async (id, answer) => {
@@ -103,14 +107,48 @@ test("a run is the same each time it is run", async () => {
 })
 
 test("the runaway goes on past any cap, until somebody cancels", async () => {
-  const { script, tools, off, maxTurns } = scenarioNamed("runaway")
-  const run = { script: script("en"), tools: tools("en"), off, maxTurns }
-  const { events, exit } = await runToEnd({
-    ...run,
-    cancelAt: (event, index) => event.type === "request" && index > 2000,
-  })
-  expect(exit).toBe("aborted")
-  expect(countOf(events, "request")).toBeGreaterThan(maxTurns)
+  const runaway = scenarioNamed("runaway")
+  for (const loop of LOOPS) {
+    const cancelAt = (event: AgentEvent, index: number) => event.type === "request" && index > 2000
+    const run = { ...(await scenarioRun(runaway, "en")), cancelAt }
+    const { events, exit } = await runToEnd(run, await loadLoop(loop))
+    expect(exit).toBe("aborted")
+    expect(countOf(events, "request")).toBeGreaterThan(runaway.maxTurns)
+  }
+})
+
+test.each(
+  bounded.filter(({ loop }) => loop === undefined).map((scenario) => [scenario.id, scenario] as const),
+)("%s gives the same events on Pi as on the textbook loop", async (_, scenario) => {
+  for (const lang of LANGS)
+    expect(await runOf(scenario, lang, "pi")).toEqual(await runOf(scenario, lang, "textbook"))
+})
+
+/** What only Pi does is missing on the textbook loop, and nothing else happens there. */
+const ON_THE_TEXTBOOK: readonly [string, Localized][] = [
+  ["cut-off", { en: "It is 23.", zh: "等于 23。" }],
+  ["hand-in", { en: "That was all.", zh: "交完了。" }],
+  ["at-once", { en: "31 °C in Beijing, 29 °C in Shanghai.", zh: "北京 31 °C，上海 29 °C。" }],
+  ["steered", { en: "23 times 17 is 391.", zh: "23 乘以 17 等于 391。" }],
+  ["follow-up", { en: "23 times 17 is 391.", zh: "23 乘以 17 等于 391。" }],
+]
+
+test.each(ON_THE_TEXTBOOK)("%s on the textbook loop ends after two turns", async (id, answer) => {
+  for (const lang of LANGS) {
+    const { events, exit } = await runOf(scenarioNamed(id), lang, "textbook")
+    expect(exit).toBe("completed")
+    expect(countOf(events, "request")).toBe(2)
+    expect(messagesOf(events).map(textOf).at(-1)).toBe(pick(answer, lang))
+  }
+})
+
+test("two tools at the same time end as they are done, and their results come in the order of the calls", async () => {
+  const { events } = await runOf(scenarioNamed("at-once"), "en")
+  expect(inWords(events)).toBe(
+    "agent_start turn_start ms:U me:U request ms:A me:A tx_start:c1 tx_start:c2 tx_end:c2 tx_end:c1 " +
+      "ms:T me:T ms:T me:T turn_end(2) turn_start request ms:A me:A turn_end(0) agent_end(5)",
+  )
+  expect(messagesOf(events).map(textOf).slice(2, 4)).toEqual(["31 °C", "29 °C"])
 })
 
 const SWITCHED: readonly [SwitchId, string, number, number, number, string][] = [
@@ -130,14 +168,25 @@ test.each(SWITCHED)(
   "%s on %s comes to %i turns, %i steps, %i messages, %s",
   async (id, name, turns, steps, messages, exit) => {
     const switched = { ...scenarioNamed(name), off: [id] }
-    expect(await countsOf(switched, "zh")).toEqual({ turns, steps, messages, exit })
+    for (const loop of LOOPS)
+      expect(await countsOf(switched, "zh", loop)).toEqual({ turns, steps, messages, exit })
   },
 )
 
-test("every scenario has its texts in both languages and an id of its own", () => {
+test("every scenario has its texts in both languages and an id of its own", async () => {
   expect(new Set(SCENARIOS.map(({ id }) => id)).size).toBe(SCENARIOS.length)
   expect(Object.keys(EXPLANATIONS)).toEqual(SCENARIOS.map(({ id }) => id))
-  for (const { id, title, question } of SCENARIOS)
-    for (const text of [title, question, EXPLANATIONS[id]])
+  for (const { id, title } of SCENARIOS)
+    for (const text of [title, (await castOf(id)).question, EXPLANATIONS[id]])
       for (const lang of LANGS) expect(text?.[lang]).toMatch(/\S/)
+})
+
+test("a scenario that is not there has no cast", async () => {
+  for (const id of ["nope", "__proto__", "constructor", ""])
+    await expect(castOf(id)).rejects.toThrow(`No scenario ${id}`)
+})
+
+test("every scenario names the tools of its cast, in either language", async () => {
+  for (const { id, tools } of SCENARIOS)
+    for (const lang of LANGS) expect((await castOf(id)).tools(lang).map(({ name }) => name)).toEqual(tools)
 })

@@ -1,11 +1,15 @@
 import { pick } from "../agent/settings"
-import { lab } from "./lab"
-import { resultsIn, type Scenario } from "./scenario"
+import { lab, labTools } from "./lab"
+import { type Cast, resultsIn, type Scenario } from "./scenario"
 
 export const twoCalls: Scenario = {
   ...lab,
   id: "two-calls",
   title: { en: "Two calls in one reply", zh: "一条回复，两个调用" },
+  expected: { turns: 2, steps: 4, messages: 5, exit: "completed" },
+}
+
+export const twoCallsCast: Cast = {
   question: { en: "How much is 23 times 17, and 19 times 21?", zh: "23 乘以 17、19 乘以 21，各是多少？" },
   script: (lang) => (history) => {
     const [first, second] = resultsIn(history)
@@ -23,5 +27,5 @@ export const twoCalls: Scenario = {
       ],
     }
   },
-  expected: { turns: 2, steps: 4, messages: 5, exit: "completed" },
+  tools: labTools,
 }

@@ -1,11 +1,15 @@
 import { pick } from "../agent/settings"
-import { lab } from "./lab"
-import { resultsIn, type Scenario } from "./scenario"
+import { lab, labTools } from "./lab"
+import { type Cast, resultsIn, type Scenario } from "./scenario"
 
 export const unknownTool: Scenario = {
   ...lab,
   id: "unknown-tool",
   title: { en: "A tool that does not exist", zh: "不存在的工具" },
+  expected: { turns: 3, steps: 5, messages: 6, exit: "completed" },
+}
+
+export const unknownToolCast: Cast = {
   question: { en: "What is the square of 23?", zh: "23 的平方是多少？" },
   script: (lang) => (history) => {
     const [error, square] = resultsIn(history)
@@ -24,5 +28,5 @@ export const unknownTool: Scenario = {
       calls: [{ id: "c1", name: "square", arguments: { n: 23 } }],
     }
   },
-  expected: { turns: 3, steps: 5, messages: 6, exit: "completed" },
+  tools: labTools,
 }

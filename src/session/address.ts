@@ -77,7 +77,7 @@ export function parseAddress(hash: string): ParsedAddress {
     ...(packed && { packed }),
     address: {
       ...runOf(scenario ?? SCENARIOS[0], cap, off),
-      loop: loop ?? LOOPS[0],
+      loop: loop ?? scenario?.loop ?? LOOPS[0],
       at,
       embed: params.get("embed") === "1",
       ...(lang && { lang }),

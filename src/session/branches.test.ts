@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { type Message, userMessage } from "../agent/messages"
+import { loadLoop } from "../loops/loops"
 import { SCENARIOS } from "../scenarios/scenarios"
 import { type OpenedSession, openSession } from "../testing/open-session"
 import { historyOf } from "../testing/run-lines"
@@ -187,3 +188,16 @@ function addressLess({ state }: OpenedSession) {
   const { maxTurns, off, loop } = state().run.settings
   return { scenario: SCENARIOS[1] ?? SCENARIOS[0], loop, maxTurns, off, at: 1, embed: false } as const
 }
+
+test("what a person says into a run on Pi is heard there, and makes the run one that is kept", async () => {
+  await loadLoop("pi")
+  const page = await opened("#s=multiply&loop=pi&at=5")
+  page.session.say("steer", "And plus 100?")
+  await toTheEnd(page)
+  expect(messageAt(page.state().run.trace, 3)).toEqual(userMessage("And plus 100?"))
+  expect(endOf(page.state().run.trace)).toMatchObject({ turns: 2, messages: 5, exit: "completed" })
+  page.session.prefer({ lang: "zh" })
+  page.session.open(addressLess(page), [])
+  expect(page.state().parked).toHaveLength(1)
+  expect(page.state().parked[0]?.run.trace.head.messages).toBe(5)
+})

@@ -25,6 +25,7 @@ export const isKept = ({ run, parked }: Runs): boolean =>
   run.given > 0 ||
   run.fork !== undefined ||
   run.name !== "" ||
+  run.spoken ||
   parked.some((each) => each.run.fork?.from === run.id)
 
 /** What stays when a run is taken away: its branches leave the run that it left itself. */

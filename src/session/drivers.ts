@@ -50,7 +50,7 @@ export function createDrivers(
     drivers.set(id, driver)
     const { trace } = driver
     const life: Life = base.length === 0 ? "running" : isOver(trace) ? "over" : "held"
-    const run: OpenRun = { id, settings, trace, life, given, fork, name }
+    const run: OpenRun = { id, settings, trace, life, given, fork, spoken: false, name }
     const standing = { run, head: base.length, cursor: base.length }
     if (life !== "running") return { ...standing, motion: STILL }
     driver.go(goal)

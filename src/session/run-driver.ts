@@ -4,7 +4,7 @@ import { isOver } from "../trace/seek"
 import { appendEvent, createTrace, type Trace } from "../trace/trace"
 import { type LoopClient, type Loss, startRun, type WorkerPort } from "../worker/client"
 import type { Breakpoint, HitCounts } from "../worker/breakpoints"
-import type { Goal, HoldReason } from "../worker/protocol"
+import type { Goal, HoldReason, SayWhen } from "../worker/protocol"
 
 /** What can come of a run that is under way. The trace has grown already when it is told. */
 export type RunChange =
@@ -18,6 +18,8 @@ export interface RunDriver {
   readonly trace: Trace
   readonly go: (goal: Goal) => void
   readonly watch: (breakpoints: readonly Breakpoint[], counted: HitCounts) => void
+  /** Says something into the run; a run that sleeps hears it when it goes on. */
+  readonly say: (when: SayWhen, text: string) => void
   readonly pause: () => void
   readonly cancel: () => void
   readonly dispose: () => void
@@ -41,6 +43,7 @@ export function driveRun(
   let { breakpoints } = run
   let counted: HitCounts | undefined
   let client: LoopClient | undefined
+  const said: { readonly when: SayWhen; readonly text: string }[] = []
 
   /** The worker is made when the run is to go on: a run that is only looked at needs none. */
   function start(goal: Goal): LoopClient {
@@ -59,6 +62,7 @@ export function driveRun(
     }
     const started = startRun(parts, { settings, goal, breakpoints, base })
     if (counted !== undefined) started.watch(breakpoints, counted)
+    for (const { when, text } of said.splice(0)) started.say(when, text)
     return started
   }
 
@@ -81,6 +85,10 @@ export function driveRun(
       breakpoints = next
       counted = counts
       client?.watch(next, counts)
+    },
+    say: (when, text) => {
+      if (client === undefined) said.push({ when, text })
+      else client.say(when, text)
     },
     pause: () => client?.pause(),
     cancel: () => {

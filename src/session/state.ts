@@ -22,6 +22,8 @@ export interface OpenRun {
   /** How many events it was opened with: what it goes on from, not made by itself. */
   readonly given: number
   readonly fork: Fork | undefined
+  /** Whether a person has said something into it: its settings alone do not bring it back. */
+  readonly spoken: boolean
   /** The name that a person gave it, or nothing. */
   readonly name: string
 }

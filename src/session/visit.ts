@@ -1,9 +1,10 @@
 import type { StoreApi } from "zustand/vanilla"
 import type { AgentEvent } from "../agent/events"
-import type { RunSettings, SwitchId } from "../agent/settings"
+import type { LoopId, RunSettings, SwitchId } from "../agent/settings"
 import type { Scenario } from "../scenarios/scenario"
 import { type KeptRun, type KeptRuns, settledEvents } from "../trace/kept-run"
 import { exitAt, positionAt } from "../trace/seek"
+import type { SayWhen } from "../worker/protocol"
 import { type Address, runOf } from "./address"
 import { isKept, leaving, withoutRun } from "./branches"
 import type { Drivers, Opening, StandingRun } from "./drivers"
@@ -23,7 +24,11 @@ export interface Visit {
   /** Takes a run away for good; its branches stay. The last run of a visit cannot be taken away. */
   readonly remove: (id: number) => void
   readonly restart: () => void
+  /** Says something into the open run. Only a loop that listens hears it. */
+  readonly say: (when: SayWhen, text: string) => void
   readonly chooseScenario: (scenario: Scenario) => void
+  /** The same run on another loop. */
+  readonly chooseLoop: (loop: LoopId) => void
   readonly chooseCap: (maxTurns: number) => void
   /** Begins again with these parts switched off, besides those that the scenario itself leaves out. */
   readonly switchOff: (off: readonly SwitchId[]) => void
@@ -60,7 +65,14 @@ export function createVisit(
   function chooseScenario(scenario: Scenario): void {
     const { lang, loop } = state().run.settings
     const { maxTurns, off } = runOf(scenario, undefined, [])
-    openRun({ settings: { scenario: scenario.id, loop, lang, maxTurns, off } })
+    // Another scenario brings the loop that it is about.
+    openRun({ settings: { scenario: scenario.id, loop: scenario.loop ?? loop, lang, maxTurns, off } })
+  }
+
+  function chooseLoop(loop: LoopId): void {
+    const { run } = state()
+    const base = run.trace.events.slice(0, run.given)
+    openRun({ settings: { ...run.settings, loop }, base, fork: run.fork })
   }
 
   /** Begins again with other settings. What a branch goes on from, it goes on from still. */
@@ -82,6 +94,11 @@ export function createVisit(
     const capped =
       !before.includes("no-cap") && (maxTurns !== scenario.maxTurns || scenario.off.includes("no-cap"))
     changeRun(runOf(scenario, capped ? maxTurns : undefined, off))
+  }
+
+  function say(when: SayWhen, text: string): void {
+    set(({ run }) => ({ run: { ...run, spoken: true } }))
+    drivers.of(state().run.id)?.say(when, text)
   }
 
   function restart(): void {
@@ -163,7 +180,7 @@ export function createVisit(
   function translate(at: Address["at"]): void {
     const { run, preferences, notices } = state()
     const exit = exitAt(run.trace, run.trace.events.length)?.exit
-    if (run.life === "lost" || exit === "aborted" || run.given > 0) return
+    if (run.life === "lost" || exit === "aborted" || run.given > 0 || run.spoken) return
     const settings = { ...run.settings, lang: preferences.lang }
     openRun({ ...run, settings, goal: openingGoal(at, settings.off) }, notices)
   }
@@ -175,7 +192,9 @@ export function createVisit(
     rename,
     remove,
     restart,
+    say,
     chooseScenario,
+    chooseLoop,
     chooseCap,
     switchOff,
   }

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest"
+import { loadLoop } from "../loops/loops"
+import { castOf } from "../scenarios/casts"
 import { SCENARIOS } from "../scenarios/scenarios"
 import { type OpenedSession, openSession } from "../testing/open-session"
 import { momentsIn } from "../trace/seek"
@@ -6,6 +8,9 @@ import type { Unit } from "./moves"
 
 const COUNTED = ["turns", "steps", "messages"] as const
 const UNITS: readonly Unit[] = ["box", ...COUNTED]
+
+// What is loaded later takes real time, and these tests let none go by.
+await Promise.all([loadLoop("pi"), castOf("cut-off")])
 
 /** What the page has asked of its worker, besides taking in what came. */
 const asked = ({ workers }: OpenedSession) =>

@@ -1,20 +1,17 @@
 import type { AgentEvent } from "../agent/events"
 import type { Exit } from "../agent/exit"
-import { type Message, userMessage } from "../agent/messages"
+import { userMessage } from "../agent/messages"
 import type { Model, Tool } from "../agent/model"
-import type { SwitchId } from "../agent/settings"
-import { hostLoop } from "../loops/host"
-import { textbook } from "../loops/textbook"
+import type { HostedLoop, LoopRun } from "../loops/loop"
+import { loadLoop } from "../loops/loops"
 import { type Script, type ScriptedReply, scriptedModel } from "../models/scripted"
 
-export interface TestRun {
+export interface TestRun extends Partial<Pick<LoopRun, "off" | "history" | "parallel" | "inbox">> {
   readonly script?: Script
   readonly model?: Model
   readonly tools?: readonly Tool[]
   readonly question?: string
   readonly maxTurns?: number
-  readonly off?: readonly SwitchId[]
-  readonly history?: readonly Message[]
   /** Cancels the run when this event comes by. */
   readonly cancelAt?: (event: AgentEvent, index: number) => boolean
   /** What cancels the run, where it is to be cancelled between two events. */
@@ -26,18 +23,20 @@ export interface TestRunEnd {
   readonly exit: Exit
 }
 
-/** Runs the textbook loop to its end on the real host and gives all that it emitted. */
-export async function runToEnd(run: TestRun): Promise<TestRunEnd> {
+/** Runs a loop to its end on what it really runs on, the textbook's if none is named, and gives all that it emitted. */
+export async function runToEnd(run: TestRun, loop?: HostedLoop): Promise<TestRunEnd> {
+  const { cancelling = new AbortController(), off = [], history, parallel, inbox } = run
   const events: AgentEvent[] = []
-  const { cancelling = new AbortController() } = run
-  const exit = await hostLoop({
-    loop: textbook,
+  const hosted = loop ?? (await loadLoop("textbook"))
+  const exit = await hosted({
     model: run.model ?? scriptedModel(run.script ?? (() => ({ text: "done" }))),
     tools: run.tools ?? [ECHO, BROKEN],
     question: userMessage(run.question ?? "?"),
     maxTurns: run.maxTurns ?? 10,
-    off: run.off ?? [],
-    ...(run.history && { history: run.history }),
+    off,
+    ...(history && { history }),
+    ...(parallel && { parallel }),
+    ...(inbox && { inbox }),
     emit: (event) => {
       events.push(event)
       if (run.cancelAt?.(event, events.length - 1)) cancelling.abort()

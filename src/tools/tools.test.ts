@@ -3,6 +3,8 @@ import type { JsonObject } from "../agent/messages"
 import type { Tool } from "../agent/model"
 import { calculator, multiply } from "./calculator"
 import { fixedClock } from "./clock"
+import { handIn } from "./hand-in"
+import { thermometer } from "./thermometer"
 
 const run = async (tool: Tool, args: JsonObject) => tool.execute(args, new AbortController().signal)
 
@@ -35,4 +37,15 @@ test.each([
 test("the tool of the example multiplies, and the clock shows one day", async () => {
   expect(await run(multiply, { a: 23, b: 17 })).toEqual({ text: "391" })
   expect(await run(fixedClock("2026-07-13"), {})).toEqual({ text: "2026-07-13" })
+})
+
+test("handing in an answer says that nothing is left to ask", async () => {
+  const tool = handIn((answer) => `got ${answer}`)
+  expect(await run(tool, { answer: 56 })).toEqual({ text: "got 56", terminate: true })
+})
+
+test("a thermometer reads where it stands, and says where that is", async () => {
+  const tool = thermometer(new Map([["Beijing", { celsius: 31, ms: 0 }]]))
+  expect(await run(tool, { city: "Beijing" })).toEqual({ text: "31 °C" })
+  await expect(run(tool, { city: "Atlantis" })).rejects.toThrow("city: expected one of Beijing")
 })

@@ -3,56 +3,86 @@ import { expect, test } from "vitest"
 import { type AgentEvent, messagesIn } from "../agent/events"
 import { userMessage } from "../agent/messages"
 import { advance, ORIGIN } from "../agent/position"
-import { SWITCHES, type SwitchId } from "../agent/settings"
+import { LOOPS, SWITCHES, type SwitchId } from "../agent/settings"
+import type { HostedLoop } from "../loops/loop"
+import { loadLoop } from "../loops/loops"
+import type { Scenario } from "../scenarios/scenario"
 import { SCENARIOS } from "../scenarios/scenarios"
 import { inTurn, runToEnd, type TestRun } from "../testing/host-run"
 import { randomReplies } from "../testing/random-script"
+import { scenarioNamed, scenarioRun } from "../testing/scenario-run"
 import { historyOf } from "../testing/run-lines"
 import { traceFrom } from "../testing/trace-from"
 import { baseAt, baseOfEdit } from "./base"
 import { cursorOfMoment, messageAt, momentsIn } from "./seek"
 
 /** Goes on from a base to the end of the run: all events, those of the base included. */
-async function goOn(run: TestRun, base: readonly AgentEvent[]): Promise<readonly AgentEvent[]> {
+async function goOn(
+  run: TestRun,
+  base: readonly AgentEvent[],
+  loop?: HostedLoop,
+): Promise<readonly AgentEvent[]> {
   const history = messagesIn(base)
-  const { events } = await runToEnd({ ...run, ...(history.length > 0 && { history }) })
+  const { events } = await runToEnd({ ...run, ...(history.length > 0 && { history }) }, loop)
   return [...base, ...events]
 }
 
+const historyAndCounts = (events: readonly AgentEvent[]): unknown => [
+  messagesIn(events),
+  events.reduce(advance, ORIGIN),
+  events.at(-1),
+]
+
 /** The last event says from where its run added messages: the one thing in which a branch differs. */
-const likeOriginal = (events: readonly AgentEvent[]) =>
-  events.map((event) => (event.type === "agent_end" ? { ...event, messages: undefined } : event))
+const likeOriginal = (events: readonly AgentEvent[]): readonly AgentEvent[] =>
+  events.map((event) => (event.type === "agent_end" ? { ...event, messages: { from: 0, to: 0 } } : event))
 
 /** The run, and what a fork of it at each of its moments comes to. */
-async function forkEverywhere(run: TestRun) {
-  const { events } = await runToEnd(run)
+async function forkEverywhere(run: TestRun, loop?: HostedLoop) {
+  const { events } = await runToEnd(run, loop)
   const trace = traceFrom(events)
-  const branches: unknown[] = []
+  const branches: (readonly AgentEvent[])[] = []
   for (let moment = 1; moment <= momentsIn(trace); moment += 1)
-    branches.push(likeOriginal(await goOn(run, baseAt(trace, cursorOfMoment(trace, moment)))))
+    branches.push(likeOriginal(await goOn(run, baseAt(trace, cursorOfMoment(trace, moment)), loop)))
   return { branches, original: branches.map(() => likeOriginal(events)) }
 }
 
 const MOST_TURNS = 4
 
+/** What may be off. Tools that take their time at the same time are tried once; what ends a run is told of below. */
+function switchesFor({ id }: Scenario): readonly (SwitchId | undefined)[] {
+  if (id === "hand-in") return []
+  return id === "at-once" ? [undefined] : [undefined, ...SWITCHES]
+}
+
 test.each(
   SCENARIOS.flatMap((scenario) =>
-    [undefined, ...SWITCHES].map((id): [string, string, TestRun] => [
-      scenario.id,
-      id ?? "nothing",
-      {
-        script: scenario.script("en"),
-        tools: scenario.tools("en"),
-        question: scenario.question.en,
-        maxTurns: Math.min(scenario.maxTurns, MOST_TURNS),
-        off: [...scenario.off, ...(id === undefined ? [] : [id])].filter((each) => each !== "no-cap"),
-      },
-    ]),
+    (scenario.loop === undefined ? LOOPS : [scenario.loop]).flatMap((loop) =>
+      switchesFor(scenario).map((id) => [scenario.id, loop, id ?? "nothing", scenario, id] as const),
+    ),
   ),
-)("a fork without an edit at every moment of %s with %s off ends like the original", async (_, __, run) => {
-  const { branches, original } = await forkEverywhere(run)
-  expect(branches).toEqual(original)
-  expect(branches.length).toBeGreaterThan(1)
+)(
+  "a fork at every moment of %s on %s with %s off ends like the original",
+  async (_, loop, __, scenario, id) => {
+    const run = await scenarioRun(scenario, "en")
+    const maxTurns = Math.min(scenario.maxTurns, MOST_TURNS)
+    const off = [...scenario.off, ...(id === undefined ? [] : [id])].filter((each) => each !== "no-cap")
+    const { branches, original } = await forkEverywhere({ ...run, maxTurns, off }, await loadLoop(loop))
+    // Calls that ran at the same time may end in another order when some of them have to run again.
+    const told = run.parallel ? historyAndCounts : (events: readonly AgentEvent[]) => events
+    expect(branches.map(told)).toEqual(original.map(told))
+    expect(branches.length).toBeGreaterThan(1)
+  },
+)
+
+test("a fork behind a result that ended the run goes on: the history does not say that it did", async () => {
+  const run = await scenarioRun(scenarioNamed("hand-in"), "en")
+  const runPi = await loadLoop("pi")
+  const trace = traceFrom((await runToEnd(run, runPi)).events)
+  const whole = await goOn(run, baseAt(trace, cursorOfMoment(trace, 4)), runPi)
+  const behind = await goOn(run, baseAt(trace, cursorOfMoment(trace, 5)), runPi)
+  expect(whole.at(-1)).toMatchObject({ exit: "terminated" })
+  expect(behind.reduce(advance, ORIGIN).turns).toBeGreaterThan(whole.reduce(advance, ORIGIN).turns)
 })
 
 test("so does one at every moment of random runs, whatever is switched off", async () => {

@@ -35,8 +35,25 @@ export function sameMessages(trace: Trace, history: readonly Message[]): number 
   return same
 }
 
-const upToMessage = (trace: Trace, messages: number): readonly AgentEvent[] =>
-  messages === 0 ? [] : trace.events.slice(0, valueAt(trace.marks.messages, messages - 1) + 1)
+function upToMessage(trace: Trace, messages: number): readonly AgentEvent[] {
+  if (messages === 0) return []
+  const events = trace.events.slice(0, valueAt(trace.marks.messages, messages - 1) + 1)
+  return withoutUnanswered(events)
+}
+
+/** Of calls that ran at the same time, those without a result in the history will run again: they have not run yet. */
+function withoutUnanswered(events: readonly AgentEvent[]): readonly AgentEvent[] {
+  const reply = events.findLastIndex(
+    (event) => event.type === "message_end" && event.message.role === "assistant",
+  )
+  const answered = events.slice(reply + 1).flatMap(answeredBy)
+  return events.filter(
+    (event, index) => index < reply || !("toolCallId" in event) || answered.includes(event.toolCallId),
+  )
+}
+
+const answeredBy = (event: AgentEvent): readonly string[] =>
+  event.type === "message_end" && event.message.role === "toolResult" ? [event.message.toolCallId] : []
 
 function afterMessage(events: readonly AgentEvent[], messages: number): readonly AgentEvent[] {
   if (messages === 0) return events

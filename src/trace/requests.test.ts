@@ -1,23 +1,18 @@
 import { expect, test } from "vitest"
 import { sizeOf } from "../agent/size"
 import type { SwitchId } from "../agent/settings"
-import { findScenario } from "../scenarios/scenarios"
 import { runToEnd } from "../testing/host-run"
+import { scenarioNamed, scenarioRun } from "../testing/scenario-run"
 import { carriedCount, carriedMessage, isAppended, requestDiff, sizeOfRequest } from "./requests"
 import { messageAt } from "./seek"
 import { appendEvent, createTrace } from "./trace"
 
 async function product(...off: readonly SwitchId[]) {
-  const scenario = findScenario("multiply")
-  if (scenario === undefined) throw new Error("the scenario is gone")
-  const run = {
-    script: scenario.script("en"),
-    tools: scenario.tools("en"),
-    question: scenario.question.en,
+  const { events } = await runToEnd({
+    ...(await scenarioRun(scenarioNamed("multiply"), "en")),
     off,
     maxTurns: 3,
-  }
-  const { events } = await runToEnd(run)
+  })
   const trace = createTrace({ scenario: "multiply", loop: "textbook", lang: "en", maxTurns: 3, off })
   for (const event of events) appendEvent(trace, event)
   return trace

@@ -1,10 +1,12 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
 import type { SwitchId } from "../agent/settings"
+import { loadLoop } from "../loops/loops"
 import { SCENARIOS } from "../scenarios/scenarios"
 import { inTurn, runToEnd } from "../testing/host-run"
 import { randomReplies } from "../testing/random-script"
 import { runFileJsonSchema } from "../testing/run-file-json-schema"
+import { scenarioRun } from "../testing/scenario-run"
 import { traceOf } from "../testing/run-lines"
 import { SETTINGS } from "../testing/trace-from"
 import type { KeptRun, KeptRuns } from "./kept-run"
@@ -52,14 +54,16 @@ test("so is any run, whatever the model said and the tools did", async () => {
 })
 
 test("so is every scenario in either language", async () => {
-  for (const { id, script, tools, maxTurns } of SCENARIOS)
+  for (const scenario of SCENARIOS)
     for (const lang of ["en", "zh"] as const) {
-      const run = await runToEnd({
-        script: script(lang),
-        tools: tools(lang),
-        maxTurns: Math.min(maxTurns, 3),
-      })
-      const settings = { ...SETTINGS, scenario: id, lang }
+      const { loop = "textbook" } = scenario
+      const shown = {
+        ...(await scenarioRun(scenario, lang)),
+        off: [],
+        maxTurns: Math.min(scenario.maxTurns, 3),
+      }
+      const run = await runToEnd(shown, await loadLoop(loop))
+      const settings = { ...SETTINGS, scenario: scenario.id, loop, lang }
       const kept: KeptRuns = { runs: [{ ...RUN, settings, events: run.events }], open: 1 }
       expect(readRunFile(textOf(kept))).toEqual({ ok: true, kept })
     }

@@ -1,7 +1,7 @@
 import { assertNever } from "../agent/assert-never"
 import type { AgentEvent } from "../agent/events"
 import type { Breakpoint, HitCounts } from "./breakpoints"
-import type { FromWorker, Goal, HoldReason, ToWorker } from "./protocol"
+import type { FromWorker, Goal, HoldReason, SayWhen, ToWorker } from "./protocol"
 
 /** A worker as the client needs it. */
 export interface WorkerPort {
@@ -34,6 +34,7 @@ export type RunStart = Omit<Extract<ToWorker, { type: "start" }>, "type">
 export interface LoopClient {
   readonly go: (goal: Goal) => void
   readonly watch: (breakpoints: readonly Breakpoint[], counted: HitCounts) => void
+  readonly say: (when: SayWhen, text: string) => void
   readonly pause: () => void
   readonly cancel: () => void
   /** Ends the worker without a word; nothing more is heard of it. */
@@ -109,6 +110,7 @@ export function startRun(parts: ClientParts, run: RunStart): LoopClient {
   return {
     go: (goal) => worker.postMessage({ type: "go", goal }),
     watch: (breakpoints, counted) => worker.postMessage({ type: "breakpoints", breakpoints, counted }),
+    say: (when, text) => worker.postMessage({ type: "say", when, text }),
     pause: () => {
       worker.postMessage({ type: "pause" })
       unheard += 1

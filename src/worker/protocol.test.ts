@@ -1,8 +1,10 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
+import { loadLoop } from "../loops/loops"
 import { SCENARIOS } from "../scenarios/scenarios"
 import { inTurn, runToEnd } from "../testing/host-run"
 import { randomReplies } from "../testing/random-script"
+import { scenarioRun } from "../testing/scenario-run"
 import { SETTINGS } from "../testing/trace-from"
 import type { FromWorker, ToWorker } from "./protocol"
 
@@ -18,9 +20,10 @@ test("the events of any run come through to the page as they are", async () => {
 })
 
 test("so do those of every scenario", async () => {
-  for (const { script, tools, maxTurns } of SCENARIOS) {
-    const run = { script: script("zh"), tools: tools("zh"), maxTurns: Math.min(maxTurns, 5) }
-    const message: FromWorker = { type: "events", events: (await runToEnd(run)).events }
+  for (const scenario of SCENARIOS) {
+    const loop = await loadLoop(scenario.loop ?? "textbook")
+    const run = { ...(await scenarioRun(scenario, "zh")), off: [], maxTurns: Math.min(scenario.maxTurns, 5) }
+    const message: FromWorker = { type: "events", events: (await runToEnd(run, loop)).events }
     expect(structuredClone(message)).toEqual(message)
   }
 })

@@ -1,4 +1,5 @@
 import type { AgentEvent } from "../agent/events"
+import type { Inbox } from "../agent/inbox"
 import type { RunSettings } from "../agent/settings"
 import type { Breakpoint, HitCounts } from "./breakpoints"
 
@@ -9,6 +10,9 @@ import type { Breakpoint, HitCounts } from "./breakpoints"
 export type Goal =
   | { readonly reach: "moment" | "turns" | "steps" | "messages"; readonly count: number }
   | { readonly reach: "end" }
+
+/** Slipped in before the next request, or heard when the loop would stop. */
+export type SayWhen = keyof Inbox
 
 /** What the page says to the worker. */
 export type ToWorker =
@@ -22,6 +26,8 @@ export type ToWorker =
     }
   | { readonly type: "breakpoints"; readonly breakpoints: readonly Breakpoint[]; readonly counted: HitCounts }
   | { readonly type: "go"; readonly goal: Goal }
+  /** What the user says while the run is on, for a loop that listens. */
+  | { readonly type: "say"; readonly when: SayWhen; readonly text: string }
   | { readonly type: "pause" }
   | { readonly type: "cancel" }
   /** A batch has been taken in: the worker stops posting when too many are under way. */

@@ -1,7 +1,8 @@
 import { assertNever } from "../agent/assert-never"
 import { messagesIn } from "../agent/events"
-import { hostLoop } from "../loops/host"
-import { LOOP_OF } from "../loops/loops"
+import { bothOf, openInbox } from "../agent/inbox"
+import { userMessage } from "../agent/messages"
+import { loadLoop } from "../loops/loops"
 import { answerersOf } from "../scenarios/answerers"
 import { createGate, type Gate, type GateParts } from "./gate"
 import type { FromWorker, ToWorker } from "./protocol"
@@ -16,11 +17,11 @@ export interface WorkerParts extends Pick<GateParts, "yieldTask" | "after" | "no
 /** One worker is one run: it starts once, answers to go, pause and cancel, and ends with the run. */
 export function serveRun({ say, ...clock }: WorkerParts): (message: ToWorker) => void {
   const cancelling = new AbortController()
+  const said = openInbox()
   let gate: Gate | undefined
 
   async function start({ settings, goal, breakpoints, base = [] }: Start): Promise<void> {
     try {
-      const { model, tools, question } = answerersOf(settings)
       const history = messagesIn(base)
       gate = createGate({
         ...clock,
@@ -30,11 +31,14 @@ export function serveRun({ say, ...clock }: WorkerParts): (message: ToWorker) =>
         base,
       })
       gate.go(goal)
-      await hostLoop({
-        loop: LOOP_OF[settings.loop],
-        model,
-        tools,
-        question,
+      // What comes in meanwhile is for the gate, so it stands already.
+      const [loop, { inbox, ...answerers }] = await Promise.all([
+        loadLoop(settings.loop),
+        answerersOf(settings),
+      ])
+      await loop({
+        ...answerers,
+        inbox: inbox === undefined ? said : bothOf(inbox, said),
         maxTurns: settings.maxTurns,
         off: settings.off,
         ...(history.length > 0 && { history }),
@@ -56,6 +60,8 @@ export function serveRun({ say, ...clock }: WorkerParts): (message: ToWorker) =>
         return gate?.go(message.goal)
       case "breakpoints":
         return gate?.watch(message.breakpoints, message.counted)
+      case "say":
+        return said.say(message.when, userMessage(message.text))
       case "pause":
         gate?.pause()
         return say({ type: "heard" })

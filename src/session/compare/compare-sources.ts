@@ -1,5 +1,5 @@
 import type { AgentEvent } from "../../agent/events"
-import type { RunSettings, SwitchId } from "../../agent/settings"
+import type { LoopId, RunSettings, SwitchId } from "../../agent/settings"
 import { findScenario, SCENARIOS } from "../../scenarios/scenarios"
 import { runOf } from "../address"
 import { scenarioOf } from "../opening"
@@ -48,15 +48,20 @@ const runSwitches = (settings: RunSettings, off: readonly SwitchId[]) => {
 }
 
 /** Pairs worth looking at, each of two runs that differ in one thing. */
-export const PAIRS = ["hole", "append", "throw", "cap"] as const
+export const PAIRS = ["hole", "append", "throw", "cap", "pi"] as const
 export type PairId = (typeof PAIRS)[number]
 
 export function pairOf(id: PairId, base: Pick<RunSettings, "lang">): SourcePair {
-  const of = (scenario: string, off: readonly SwitchId[] = [], cap?: number): RunSource => {
+  const of = (
+    scenario: string,
+    off: readonly SwitchId[] = [],
+    cap?: number,
+    loop: LoopId = "textbook",
+  ): RunSource => {
     const run = runOf(findScenario(scenario) ?? SCENARIOS[0], cap, off)
     return fresh({
       scenario: run.scenario.id,
-      loop: "textbook",
+      loop,
       lang: base.lang,
       maxTurns: run.maxTurns,
       off: run.off,
@@ -71,5 +76,7 @@ export function pairOf(id: PairId, base: Pick<RunSettings, "lang">): SourcePair 
       return { left: of("divide-by-zero"), right: of("divide-by-zero", ["throw"]) }
     case "cap":
       return { left: of("multiply", [], 1), right: of("multiply", [], 3) }
+    case "pi":
+      return { left: of("cut-off"), right: of("cut-off", [], undefined, "pi") }
   }
 }

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest"
+import { loadLoop } from "../../loops/loops"
+import { castOf } from "../../scenarios/casts"
 import { createInProcessWorker } from "../../testing/in-process-worker"
 import { PREFERENCES } from "../../testing/open-session"
 import { traceOf } from "../../testing/run-lines"
@@ -7,6 +9,10 @@ import { momentsIn, positionAt } from "../../trace/seek"
 import { brokenOf, healthyOf, pairOf, PAIRS, type SourcePair, sourceOf } from "./compare-sources"
 import { type LockStep, openLockStep } from "./lock-step"
 import type { Session } from "../session"
+
+// A file that is loaded takes real time, and these tests let none go by.
+await loadLoop("pi")
+await castOf("cut-off")
 
 async function opened(pair: SourcePair): Promise<LockStep> {
   vi.useFakeTimers()
@@ -82,6 +88,7 @@ test("a run of the visit is compared as it was, edits and all, without running a
     life: "over",
     given: 4,
     fork: undefined,
+    spoken: false,
     name: "mine",
   } as const
   const lockStep = await opened({ left: sourceOf(run), right: healthyOf(SETTINGS) })

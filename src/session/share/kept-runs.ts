@@ -1,4 +1,4 @@
-import type { KeptRun, KeptRuns } from "../../trace/kept-run"
+import { type KeptRun, type KeptRuns, settledEvents } from "../../trace/kept-run"
 import type { ParkedRun, SessionState } from "../state"
 
 /** Every run of the visit, to be kept. */
@@ -24,7 +24,9 @@ export const keptRun = ({ run, cursor }: ParkedRun): KeptRun => ({
 
 /** What a link has to carry of a run: what it was given to go on from, without the pieces in which replies came. */
 export function linkedRun({ run, cursor }: ParkedRun): KeptRuns {
-  const events = run.trace.events.slice(0, run.given).filter(({ type }) => type !== "message_update")
+  // What was said into a run came from nowhere else, so its whole history goes along.
+  const given = run.spoken ? settledEvents(run.trace.events) : run.trace.events.slice(0, run.given)
+  const events = given.filter(({ type }) => type !== "message_update")
   const { id, settings } = keptRun({ run, cursor })
   return { runs: [{ id, settings, given: events.length, cursor: events.length, events }], open: id }
 }

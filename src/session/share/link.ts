@@ -6,8 +6,8 @@ import type { OpenRun, SessionState } from "../state"
 const MOST_LETTERS = 16_000
 
 /** Whether an address of plain settings does not say all of a run: it has edits, another model or other tools. */
-export const isEdited = ({ given, settings }: OpenRun): boolean =>
-  given > 0 || settings.model !== undefined || settings.tools !== undefined
+export const isEdited = ({ given, settings, spoken }: OpenRun): boolean =>
+  given > 0 || spoken || settings.model !== undefined || settings.tools !== undefined
 
 const packed = new WeakMap<object, Promise<string>>()
 
@@ -15,8 +15,9 @@ const packed = new WeakMap<object, Promise<string>>()
 export async function linkOf(state: SessionState): Promise<string | undefined> {
   const plain = formatAddress(addressOf(state))
   if (!isEdited(state.run)) return plain
-  const { trace } = state.run
-  const edits = packed.get(trace) ?? pack(state)
+  const { trace, spoken } = state.run
+  // What is given to a run never changes; one that somebody speaks into grows.
+  const edits = (spoken ? undefined : packed.get(trace)) ?? pack(state)
   packed.set(trace, edits)
   const hash = `${plain}&run=${await edits}`
   return hash.length > MOST_LETTERS ? undefined : hash

@@ -1,5 +1,4 @@
-import { everyTool } from "../../scenarios/answerers"
-import { findScenario } from "../../scenarios/scenarios"
+import { findScenario, TOOL_NAMES } from "../../scenarios/scenarios"
 import type { KeptRuns } from "../../trace/kept-run"
 import { readRunFile, type RunFileFault } from "../../trace/run-file"
 import type { Address } from "../address"
@@ -54,13 +53,12 @@ export function unknownIn({ runs }: KeptRuns): RunFileFault | undefined {
       if (id !== undefined && findScenario(id) === undefined)
         return { kind: "wrong", path: `${path}.${key}`, expected: "a scenario of this page", received: id }
     }
-    const known = everyTool(settings.lang).map(({ name }) => name)
-    const unknown = settings.tools?.findIndex((name) => !known.includes(name)) ?? -1
+    const unknown = settings.tools?.findIndex((name) => !TOOL_NAMES.includes(name)) ?? -1
     if (unknown >= 0)
       return {
         kind: "wrong",
         path: `${path}.tools[${unknown}]`,
-        expected: known.join(" | "),
+        expected: TOOL_NAMES.join(" | "),
         received: settings.tools?.[unknown] ?? "",
       }
   }

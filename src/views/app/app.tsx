@@ -21,6 +21,7 @@ import { Panels } from "./panels"
 import "./app.css"
 
 const Branches = lazy(() => import("../branches/branches"))
+const Say = lazy(() => import("../say/say"))
 const Embed = lazy(() => import("./embed"))
 
 /** The page: what runs on top, the loop in the middle, time at the bottom. */
@@ -41,6 +42,7 @@ function FullPage() {
   const { page } = useWords()
   const wide = useMedia("(min-width: 1280px)")
   const stacked = useMedia("(max-width: 900px)")
+  const listening = useSession(({ run }) => run.settings.loop === "pi")
   const branched = useSession(({ parked }) => parked.length > 0)
   const phone = useMedia("(max-width: 640px)")
   return (
@@ -69,6 +71,11 @@ function FullPage() {
       <aside className="app-right" aria-label={page.panelTabs}>
         <Panels wide={wide} />
         {!wide && !stacked && <Caption />}
+        {listening && (
+          <Suspense>
+            <Say />
+          </Suspense>
+        )}
         {branched && (
           <Suspense>
             <Branches />

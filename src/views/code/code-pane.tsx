@@ -1,4 +1,4 @@
-import { memo } from "react"
+import { lazy, memo, Suspense } from "react"
 import type { Exit } from "../../agent/exit"
 import type { SwitchId } from "../../agent/settings"
 import textbookSource from "../../loops/textbook.ts?raw"
@@ -6,8 +6,11 @@ import type { Edge } from "../../trace/edges"
 import { type Cursor, edgeTo, exitAt, positionAt } from "../../trace/seek"
 import type { Trace } from "../../trace/trace"
 import { useSession, useWords } from "../session-context"
+import { keepInView } from "./keep-in-view"
 import { lineOfExit, lineOfStep, type SourceLine, sourceLines, type Step } from "./loop-source"
 import "./code-pane.css"
+
+const PiPane = lazy(() => import("./pi-pane"))
 
 const LINES = sourceLines(textbookSource)
 
@@ -43,6 +46,17 @@ function lineAt(trace: Trace, cursor: Cursor): number | undefined {
 
 /** The source of the loop that runs, the current line lit, with the values that its variables have. */
 export function CodePane() {
+  const loop = useSession(({ run }) => run.settings.loop)
+  return loop === "pi" ? (
+    <Suspense>
+      <PiPane />
+    </Suspense>
+  ) : (
+    <TextbookPane />
+  )
+}
+
+function TextbookPane() {
   const { page } = useWords()
   const off = useSession(({ run }) => run.settings.off)
   const current = useSession(({ run, cursor }) => lineAt(run.trace, cursor))
@@ -101,17 +115,6 @@ const CodeLine = memo(function CodeLine({ line, current, struck, value }: CodeLi
     </li>
   )
 })
-
-/** Scrolls the list alone, never the page around it. In the next frame: measuring now would lay the page out twice. */
-function keepInView(line: HTMLElement | null): void {
-  const list = line?.parentElement
-  if (!line || !list) return
-  requestAnimationFrame(() => {
-    const above = line.offsetTop - list.clientHeight / 3
-    const below = line.offsetTop + line.offsetHeight - (list.clientHeight * 2) / 3
-    list.scrollTop = Math.min(Math.max(list.scrollTop, below), Math.max(above, 0))
-  })
-}
 
 /** What the loop's variables hold at the cursor, by the step whose line shows it. */
 function useLineValues(): Partial<Readonly<Record<Step, string>>> {

@@ -8,7 +8,7 @@ import { scenarioOf } from "../../session/opening"
 export function sourceTitle(words: CompareWords, { name, settings }: RunSource, lang: Lang): string {
   if (name !== "") return name
   const scenario = scenarioOf({ settings })
-  const title = scenario.title[lang]
+  const title = settings.loop === "pi" ? words.onPi(scenario.title[lang]) : scenario.title[lang]
   const faults = settings.off.filter((id) => !scenario.off.includes(id))
   if (faults.length > 0) return words.switched(title, faults.map((id) => breakIt[lang].titles[id]).join(", "))
   return settings.maxTurns === scenario.maxTurns

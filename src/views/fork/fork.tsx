@@ -12,7 +12,7 @@ import {
   resultByHand,
 } from "../../session/fork/draft"
 import { type DraftWarning, warningsOf } from "../../session/fork/draft-warnings"
-import { toolsOf } from "../../scenarios/answerers"
+import { scenarioOf } from "../../session/opening"
 import { baseOfEdit } from "../../trace/base"
 import { positionAt } from "../../trace/seek"
 import { Dialog } from "../../ui/dialog"
@@ -41,7 +41,7 @@ export default function Fork() {
   }
 
   function leave(): void {
-    const names = toolsOf(settings).map(({ name }) => name)
+    const names = settings.tools ?? scenarioOf({ settings }).tools
     close()
     session.fork(settings, baseOfEdit(run.trace, history, names))
   }

@@ -2,8 +2,7 @@ import { useState } from "react"
 import { type RunSettings, type SwitchId, SWITCHES } from "../../agent/settings"
 import { breakIt } from "../../i18n/break-it"
 import { fork } from "../../i18n/fork"
-import { everyTool, toolsOf } from "../../scenarios/answerers"
-import { SCENARIOS } from "../../scenarios/scenarios"
+import { SCENARIOS, TOOL_NAMES } from "../../scenarios/scenarios"
 import { MAX_CAP, nearestCount } from "../../session/address"
 import { scenarioOf } from "../../session/opening"
 import { useSection } from "../session-context"
@@ -19,7 +18,7 @@ export function RunChoices({ settings, onChange }: RunChoicesProps) {
   const switches = useSection(breakIt)
   const { lang, off, maxTurns } = settings
   const [cap, setCap] = useState(String(maxTurns))
-  const offered = toolsOf(settings).map(({ name }) => name)
+  const offered = settings.tools ?? scenarioOf({ settings }).tools
   const own = scenarioOf({ settings }).id
   const switchOff = (id: SwitchId) => {
     const chosen = toggle(off, id)
@@ -57,7 +56,7 @@ export function RunChoices({ settings, onChange }: RunChoicesProps) {
       </label>
       <fieldset>
         <legend>{words.tools}</legend>
-        {everyTool(lang).map(({ name }) => (
+        {TOOL_NAMES.map((name) => (
           <label key={name} className="draft-check">
             <input
               type="checkbox"

@@ -82,6 +82,7 @@ function ScenarioChoice() {
 
 function LoopChoice() {
   const { page } = useWords()
+  const session = useVerbs()
   const loop = useSession(({ run }) => run.settings.loop)
   return (
     <div className="field" role="radiogroup" aria-label={page.loop}>
@@ -91,7 +92,13 @@ function LoopChoice() {
       <div className="segment">
         {LOOPS.map((id) => (
           <label key={id} className="segment-option">
-            <input type="radio" name="loop" value={id} checked={id === loop} readOnly />
+            <input
+              type="radio"
+              name="loop"
+              value={id}
+              checked={id === loop}
+              onChange={() => session.chooseLoop(id)}
+            />
             {page[id]}
           </label>
         ))}
