@@ -14,15 +14,11 @@ export const EDGES = [
   "max_turns",
   "terminated",
   "no_loop",
-  "4-exception",
-  "5-no_loop",
 ] as const
 export type Edge = (typeof EDGES)[number]
 
 /** The edge taken from one moment to the next; none where the diagram draws no line between the two places. */
 export function edgeBetween(from: Place, to: Place, exit: Exit | undefined): Edge | undefined {
-  if (exit === "error" && from === 4) return "4-exception"
-  if (exit === "no_loop" && from !== 3) return "5-no_loop"
   if (exit !== undefined) return EDGE_OF_EXIT[exit]
   return EDGE_OF_MOVE[`${from}-${to}`]
 }

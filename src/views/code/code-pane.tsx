@@ -2,9 +2,10 @@ import { lazy, memo, Suspense } from "react"
 import type { Exit } from "../../agent/exit"
 import type { SwitchId } from "../../agent/settings"
 import textbookSource from "../../loops/textbook.ts?raw"
-import type { Edge } from "../../trace/edges"
-import { type Cursor, edgeTo, exitAt, positionAt } from "../../trace/seek"
+import { type Cursor, exitAt, positionAt } from "../../trace/seek"
 import type { Trace } from "../../trace/trace"
+import { wayOut } from "../diagram/diagram-state"
+import type { WayOut } from "../diagram/wires"
 import { useSession, useWords } from "../session-context"
 import { keepInView } from "./keep-in-view"
 import { lineOfExit, lineOfStep, type SourceLine, sourceLines, type Step } from "./loop-source"
@@ -33,14 +34,14 @@ const lineOf = (what: Step | Exit): number | undefined =>
   typeof what === "number" ? lineOfStep(LINES, what) : lineOfExit(LINES, what)
 
 /** The lines at which a run leaves that does not return: where a tool threw, and where the loop would have gone round. */
-const LEFT_AT: Partial<Readonly<Record<Edge, Step>>> = { "4-exception": 4, "5-no_loop": 6 }
+const LEFT_AT: Partial<Readonly<Record<WayOut, Step>>> = { thrown: 4, once: 6 }
 
 function lineAt(trace: Trace, cursor: Cursor): number | undefined {
-  const { place, moment } = positionAt(trace, cursor)
+  const { place } = positionAt(trace, cursor)
   const end = exitAt(trace, cursor)
   if (end === undefined) return place === "start" || place === "exit" ? undefined : lineOfStep(LINES, place)
-  const edge = edgeTo(trace, moment)
-  const step = edge && LEFT_AT[edge]
+  const way = wayOut(trace, cursor)
+  const step = way && LEFT_AT[way]
   return step === undefined ? lineOfExit(LINES, end.exit) : lineOfStep(LINES, step)
 }
 

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react"
 import { type Box, BOXES } from "../../agent/position"
 import { useSession, useVerbs, useWords } from "../session-context"
 import type { Layout } from "./layouts"
+import "./box-breakpoints.css"
 
 const OCTAGON = "M5 0H11L16 5V11L11 16H5L0 11V5z"
 

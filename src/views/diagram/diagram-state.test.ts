@@ -1,19 +1,23 @@
 import { expect, test } from "vitest"
+import { BOXES } from "../../agent/position"
 import { WORDS } from "../../i18n/words"
-import { traceOf } from "../../testing/run-lines"
 import { inTurn, runToEnd, type TestRun } from "../../testing/host-run"
-import { traceFrom } from "../../testing/trace-from"
-import { cursorOfMoment, edgeTo, momentsIn } from "../../trace/seek"
+import { traceOf } from "../../testing/run-lines"
+import { SETTINGS, traceFrom } from "../../testing/trace-from"
+import { cursorOfMoment } from "../../trace/seek"
 import {
   boxLook,
   exitTaken,
-  failedIn,
-  isWireShown,
   pillsOf,
   subline,
+  tagOf,
   timesTaken,
+  wayOut,
+  waysOf,
   wireLook,
+  wiresOfMove,
 } from "./diagram-state"
+import { WAYS_OUT } from "./wires"
 
 const PRODUCT = traceOf(`
   user: How much is 23 times 17?
@@ -54,39 +58,60 @@ test("the line under a title says what happened there last", () => {
 
 test("a fourth exit is drawn only for a run that can take it", () => {
   expect(exitTaken(PRODUCT, PRODUCT.events.length)).toBe("normal")
-  expect(pillsOf([], "normal")).not.toContain("no_loop")
-  expect(pillsOf(["no-hands"], undefined)).toContain("no_loop")
+  expect(pillsOf(waysOf([], "completed"))).toEqual(["protective", "exception", "normal"])
+  expect(pillsOf(waysOf(["no-hands"], undefined))).toContain("no_loop")
+  expect(pillsOf(waysOf(["throw"], undefined))).toEqual(["protective", "exception", "normal"])
 })
 
-const thrown = traceOf("user: ?\nassistant: | echo {}", { off: ["throw"] })
+const CALL = { calls: [{ id: "c1", name: "broken", arguments: {} }] }
 
-test("a wire that only some runs take is drawn for those, and for the switch that takes it", () => {
-  const cursor = PRODUCT.events.length
-  for (const wire of ["next-call", "4-exception", "no_loop", "5-no_loop"] as const)
-    expect(isWireShown(PRODUCT, cursor, wire)).toBe(false)
-  expect(isWireShown(thrown, 1, "4-exception")).toBe(true)
-  expect(isWireShown(PRODUCT, cursor, "completed")).toBe(true)
+const lastOf = async (run: TestRun) => {
+  const trace = traceFrom((await runToEnd(run)).events)
+  return { trace, end: trace.events.length }
+}
+
+test.each([
+  ["a failed request leaves from box 2", [], { error: "no network" }, "exception"],
+  ["a thrown tool error leaves from box 4", ["throw"], CALL, "thrown"],
+  ["a loop that is switched off leaves from box 5", ["no-loop"], CALL, "once"],
+  ["a loop without hands leaves from box 3", ["no-hands"], CALL, "no_loop"],
+] as const)("%s", async (_, off, reply, way) => {
+  const { trace, end } = await lastOf({ script: inTurn(reply, CALL), off })
+  expect(wayOut(trace, end)).toBe(way)
+  expect(waysOf(off, wayOut(trace, end))).toContain(way)
+  expect(WAYS_OUT.filter((wire) => wireLook(trace, end, wire) === "last")).toEqual([way])
+  expect(WAYS_OUT.filter((wire) => timesTaken(trace, end, wire) > 0)).toEqual([way])
 })
 
-test("a run leaves by the wire of the box that it was in", async () => {
-  const lastEdge = async (run: TestRun) => {
-    const trace = traceFrom((await runToEnd(run)).events)
-    return edgeTo(trace, momentsIn(trace))
-  }
-  const script = inTurn({ calls: [{ id: "c1", name: "broken", arguments: {} }] })
-  expect(await lastEdge({ script, off: ["throw"] })).toBe("4-exception")
-  expect(await lastEdge({ script, off: ["no-loop"] })).toBe("5-no_loop")
-  expect(await lastEdge({ script, off: ["no-hands"] })).toBe("no_loop")
-  expect(await lastEdge({ script: inTurn({ error: "503" }) })).toBe("exception")
+test("the dot runs along the wires of one step forward, and of no other move", () => {
+  const move = (from: number, to: number) => wiresOfMove(PRODUCT, from, cursorOfMoment(PRODUCT, to))
+  expect(move(1, 2)).toEqual(["in", "gate-2"])
+  expect(move(4, 5)).toEqual(["4-5"])
+  expect(move(5, 6)).toEqual(["6", "gate-2"])
+  expect(move(7, 8)).toEqual(["completed"])
+  expect(move(6, 5)).toEqual([])
+  expect(move(2, 5)).toEqual([])
+  expect(move(5, 5)).toEqual([])
 })
 
-test("box 4 says when what it ran came back with an error, box 5 when it appended one", () => {
-  const failing = traceOf("user: ?\nassistant: | echo {}\nerror: no\nassistant: I see.")
-  const at = (moment: number) => cursorOfMoment(failing, moment)
-  expect([failedIn(failing, at(4), 4), failedIn(failing, at(5), 4), failedIn(failing, at(5), 5)]).toEqual([
-    false,
-    true,
-    true,
-  ])
-  expect(failedIn(PRODUCT, PRODUCT.events.length, 4)).toBe(false)
+test("boxes 4 and 5 say that a result is an error, from when it is there until the next request", () => {
+  const trace = traceOf(`
+    user: ?
+    assistant: | broken {}
+    error: it broke
+    assistant: It broke.
+    exit: completed
+  `)
+  const tags = (moment: number) =>
+    BOXES.map((box) =>
+      tagOf(WORDS.zh.diagram, { trace, settings: SETTINGS }, cursorOfMoment(trace, moment), box),
+    )
+  expect(tags(4)).toEqual([undefined, undefined, undefined, undefined, undefined])
+  expect(tags(5)).toEqual([undefined, undefined, undefined, "错误结果", "错误结果"])
+  expect(tags(6)).toEqual([undefined, undefined, undefined, undefined, undefined])
+})
+
+test("a box that is switched off says so rather than that its result is an error", () => {
+  const run = { trace: PRODUCT, settings: { ...SETTINGS, off: ["throw"] } } as const
+  expect(tagOf(WORDS.en.diagram, run, PRODUCT.events.length, 4)).toBe("errors thrown")
 })

@@ -1,14 +1,14 @@
 import type { ToolEndEvent } from "../../agent/events"
-import type { Exit } from "../../agent/exit"
 import { failed } from "../../agent/messages"
 import type { Box } from "../../agent/position"
 import type { RunSettings, SwitchId } from "../../agent/settings"
 import type { Words } from "../../i18n/words"
-import { valueAt } from "../../trace/column"
+import type { OpenRun } from "../../session/state"
 import {
   callAt,
   type Cursor,
   cursorOfCount,
+  cursorOfMoment,
   edgesAt,
   edgeTo,
   exitAt,
@@ -18,7 +18,7 @@ import {
 } from "../../trace/seek"
 import type { Trace } from "../../trace/trace"
 import type { ExitPill } from "./layouts"
-import { EDGES_OF_WIRE, type WireId } from "./wires"
+import { EDGES_OF_WIRE, WAYS_OUT, type WayOut, type WireId, WIRES } from "./wires"
 
 /** How a box is drawn: lit while the loop is there, done once it was there in this turn. */
 export type BoxLook = "idle" | "lit" | "done"
@@ -33,100 +33,123 @@ export function boxLook(trace: Trace, cursor: Cursor, box: Box): BoxLook {
   return visitsOf(trace, moment, box) > (box < 3 ? 0 : visitsOf(trace, start, box)) ? "done" : "idle"
 }
 
+/** The wires that led to where the cursor stands, in the order in which they were run along. */
+export function wiresTo(trace: Trace, cursor: Cursor): readonly WireId[] {
+  const way = wayOut(trace, cursor)
+  if (way !== undefined) return [way]
+  const edge = edgeTo(trace, positionAt(trace, cursor).moment)
+  return edge === undefined ? [] : WIRES.filter((wire) => EDGES_OF_WIRE[wire]?.includes(edge))
+}
+
+/** The wires that a move of the cursor from a moment runs along: only a single step forward does. */
+export const wiresOfMove = (trace: Trace, from: number, cursor: Cursor): readonly WireId[] =>
+  positionAt(trace, cursor).moment === from + 1 ? wiresTo(trace, cursor) : []
+
 export function wireLook(trace: Trace, cursor: Cursor, wire: WireId): WireLook {
-  const { moment } = positionAt(trace, cursor)
-  const last = edgeTo(trace, moment)
-  if (last !== undefined && EDGES_OF_WIRE[wire].includes(last)) return "last"
+  if (wiresTo(trace, cursor).includes(wire)) return "last"
   return timesTaken(trace, cursor, wire) > 0 ? "taken" : "idle"
 }
 
 /** How often a wire was used up to the cursor. */
 export function timesTaken(trace: Trace, cursor: Cursor, wire: WireId): number {
+  const edges = EDGES_OF_WIRE[wire]
+  if (edges === undefined) return wayOut(trace, cursor) === wire ? 1 : 0
   const taken = edgesAt(trace, positionAt(trace, cursor).moment)
-  return EDGES_OF_WIRE[wire].reduce((sum, edge) => sum + taken[edge], 0)
+  return edges.reduce((sum, edge) => sum + taken[edge], 0)
 }
 
-const PILL_OF_EXIT: Readonly<Record<Exit, ExitPill>> = {
-  completed: "normal",
+/** The wire by which the run has left at the cursor: it begins at the box where the run stood. */
+export function wayOut(trace: Trace, cursor: Cursor): WayOut | undefined {
+  const exit = exitAt(trace, cursor)?.exit
+  if (exit === undefined) return undefined
+  const { moment } = positionAt(trace, cursor)
+  const from = moment > 1 ? positionAt(trace, cursorOfMoment(trace, moment - 1)).place : "start"
+  const late = from === 4 || from === 5
+  if (exit === "error" || exit === "aborted") return late ? "thrown" : "exception"
+  return exit === "no_loop" && late ? "once" : exit
+}
+
+export const PILL_OF_WAY: Readonly<Record<WayOut, ExitPill>> = {
   max_turns: "protective",
-  error: "exception",
-  aborted: "exception",
-  terminated: "terminated",
+  exception: "exception",
+  thrown: "exception",
+  completed: "normal",
   no_loop: "no_loop",
+  once: "no_loop",
+  terminated: "terminated",
 }
 
 /** The exit by which the run has left at the cursor. */
 export function exitTaken(trace: Trace, cursor: Cursor): ExitPill | undefined {
-  const exit = exitAt(trace, cursor)?.exit
-  return exit === undefined ? undefined : PILL_OF_EXIT[exit]
+  const way = wayOut(trace, cursor)
+  return way && PILL_OF_WAY[way]
 }
 
-/** The pills that a run's drawing shows: the three of every loop, and a fourth where the run can take it. */
-export const pillsOf = (off: readonly SwitchId[], taken: ExitPill | undefined): readonly ExitPill[] => [
-  "protective",
-  "exception",
-  "normal",
-  ...(off.includes("no-hands") || off.includes("no-loop") || taken === "no_loop"
-    ? (["no_loop"] as const)
-    : []),
-  ...(taken === "terminated" ? (["terminated"] as const) : []),
+/** The ways out that a run's drawing shows: the three of every loop, and others where the run can take them. */
+export function waysOf(off: readonly SwitchId[], taken: WayOut | undefined): readonly WayOut[] {
+  const shown: Readonly<Record<WayOut, boolean>> = {
+    max_turns: true,
+    exception: true,
+    thrown: off.includes("throw"),
+    completed: true,
+    no_loop: off.includes("no-hands"),
+    // Without hands no run comes as far as box 5.
+    once: off.includes("no-loop") && !off.includes("no-hands"),
+    terminated: false,
+  }
+  return WAYS_OUT.filter((way) => shown[way] || way === taken)
+}
+
+/** The pills at the end of some ways out. */
+export const pillsOf = (ways: readonly WayOut[]): readonly ExitPill[] => [
+  ...new Set(ways.map((way) => PILL_OF_WAY[way])),
 ]
 
 /** The boxes and wires that a switch breaks. */
-const BROKEN_BOX: Readonly<Record<SwitchId, readonly Box[]>> = {
+const BROKEN_BOX: Readonly<Partial<Record<SwitchId, readonly Box[]>>> = {
   "no-model": [2],
   "no-tools": [4],
-  "no-loop": [],
   "no-state": [2],
   "no-append": [5],
   "last-only": [2],
-  "no-cap": [],
   throw: [4],
   "by-reason": [3],
   "half-append": [5],
   "no-hands": [4, 5],
 }
 
-const BROKEN_WIRE: Readonly<Record<SwitchId, readonly WireId[]>> = {
-  "no-model": [],
+const BROKEN_WIRE: Readonly<Partial<Record<SwitchId, readonly WireId[]>>> = {
   "no-tools": ["3-4"],
   "no-loop": ["6"],
-  "no-state": [],
   "no-append": ["4-5"],
-  "last-only": [],
   "no-cap": ["max_turns"],
-  throw: [],
-  "by-reason": [],
-  "half-append": [],
+  throw: ["thrown"],
   "no-hands": ["3-4", "4-5", "6"],
 }
 
 /** The switch, if any, that breaks a box. */
 export const breakOf = (off: readonly SwitchId[], box: Box): SwitchId | undefined =>
-  off.find((id) => BROKEN_BOX[id].includes(box))
+  off.find((id) => BROKEN_BOX[id]?.includes(box))
 
 export const isWireBroken = (off: readonly SwitchId[], wire: WireId): boolean =>
-  off.some((id) => BROKEN_WIRE[id].includes(wire))
+  off.some((id) => BROKEN_WIRE[id]?.includes(wire))
 
-/** Which switch has a wire drawn that other runs show only once they have taken it. */
-const SWITCH_OF_WIRE: Partial<Readonly<Record<WireId, SwitchId | undefined>>> = {
-  "next-call": undefined,
-  "4-exception": "throw",
-  no_loop: "no-hands",
-  "5-no_loop": "no-loop",
+/** Whether the last result that a box shows is an error. */
+export function hasFailed(trace: Trace, cursor: Cursor, box: Box): boolean {
+  if (box < 4 || boxLook(trace, cursor, box) === "idle") return false
+  return (box === 4 ? lastEnd(trace, cursor)?.isError : lastResult(trace, cursor)?.result.isError) ?? false
 }
 
-/** Whether a wire is drawn at a cursor: some are there only for runs that take them, or will. */
-export function isWireShown(trace: Trace, cursor: Cursor, wire: WireId): boolean {
-  if (!(wire in SWITCH_OF_WIRE)) return true
-  const id = SWITCH_OF_WIRE[wire]
-  return (id !== undefined && trace.settings.off.includes(id)) || timesTaken(trace, cursor, wire) > 0
-}
-
-/** Whether what a box did last was an error: the call that box 4 handled, the result that box 5 appended. */
-export function failedIn(trace: Trace, cursor: Cursor, box: Box): boolean {
-  if (box === 4) return lastCallEnd(trace, cursor)?.isError ?? false
-  return box === 5 && (lastResult(trace, cursor)?.result.isError ?? false)
+/** What is wrong at a box, in a word or two: the switch that breaks it, or an error at the cursor. */
+export function tagOf(
+  words: Words["diagram"],
+  { trace, settings }: Pick<OpenRun, "trace" | "settings">,
+  cursor: Cursor,
+  box: Box,
+): string | undefined {
+  const broken = breakOf(settings.off, box)
+  if (broken !== undefined) return words.tags[broken]
+  return hasFailed(trace, cursor, box) ? words.errorTag : undefined
 }
 
 /** The line below the title of a box: what it did last, or what it is for. */
@@ -165,20 +188,21 @@ function callLine(words: Words["diagram"], trace: Trace, cursor: Cursor): string
   const { calls } = positionAt(trace, cursor)
   if (calls === 0) return words.idle[4]
   const call = callAt(trace, calls - 1)
-  const end = lastCallEnd(trace, cursor)
+  const end = lastEnd(trace, cursor)
   return end === undefined
     ? `${call.toolName} ${argumentText(call.args)}`
     : words.returned(call.toolName, oneLine(end.result))
 }
 
-/** The end of the call that was handled last, where it has come. */
-function lastCallEnd(trace: Trace, cursor: Cursor): ToolEndEvent | undefined {
+/** The end of the last call, if the cursor is past it. */
+function lastEnd(trace: Trace, cursor: Cursor): ToolEndEvent | undefined {
   const { calls } = positionAt(trace, cursor)
-  if (calls === 0) return undefined
-  for (let index = valueAt(trace.marks.calls, calls - 1) + 1; index < cursor; index += 1) {
+  const start = trace.marks.calls.values[calls - 1]
+  if (calls === 0 || start === undefined) return undefined
+  for (let index = start + 1; index < cursor; index += 1) {
     const event = trace.events[index]
     if (event?.type === "tool_execution_end") return event
-    if (event?.type === "request") return undefined
+    if (event?.type === "request") break
   }
   return undefined
 }

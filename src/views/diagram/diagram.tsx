@@ -4,28 +4,18 @@ import { useMemo } from "react"
 import { useSize } from "../../ui/size"
 import { useSession } from "../session-context"
 import { BoxBreakpoints } from "./box-breakpoints"
-import { exitTaken, pillsOf } from "./diagram-state"
-import { edgesOf, nodesOf } from "./flow-parts"
-import { EXIT_PILLS, type Layout, layoutFor, placeIn } from "./layouts"
+import { wayOut, waysOf } from "./diagram-state"
+import { edgesOf, nodesIn } from "./flow-parts"
+import { type Layout, layoutFor, placeIn } from "./layouts"
 import { BoxCard, ExitCard, ForkCard, GateCard } from "./nodes"
 import { SixSteps } from "./six-steps"
+import { Token } from "./token"
 import { LayoutContext } from "./use-diagram"
 import { WireLine } from "./wire-line"
-import { WIRES } from "./wires"
 import "./diagram.css"
 
 const NODE_TYPES = { box: BoxCard, fork: ForkCard, exit: ExitCard, gate: GateCard }
 const EDGE_TYPES = { wire: WireLine }
-
-declare module "react" {
-  interface CSSProperties {
-    /** The scale of the drawing, by which its small print is kept from shrinking too far. */
-    readonly "--zoom"?: number
-  }
-}
-
-/** Below this scale there is no room for the small print at a size that can be read. */
-const LEGIBLE = 0.85
 
 /** The diagram is looked at, not edited: nothing in it takes a pointer, a wheel or the focus. */
 const READ_ONLY: ReactFlowProps = {
@@ -78,22 +68,28 @@ interface FlowProps {
 
 function Flow({ layout, width, height, still }: FlowProps) {
   const off = useSession(({ run }) => run.settings.off)
-  // As a text: the pills are the same ones at nearly every moment, and so are the nodes then.
-  const shown = useSession(({ run, cursor }) => pillsOf(off, exitTaken(run.trace, cursor)).join(" "))
+  const taken = useSession(({ run, cursor }) => wayOut(run.trace, cursor))
   const place = placeIn(layout, width, height)
-  const pills = useMemo(() => EXIT_PILLS.filter((pill) => shown.split(" ").includes(pill)), [shown])
-  const nodes = useMemo(() => [...nodesOf(layout, pills)], [layout, pills])
-  const edges = useMemo(() => [...edgesOf(WIRES, pills)], [pills])
+  const ways = useMemo(() => waysOf(off, taken), [off, taken])
+  const nodesOf = useMemo(() => nodesIn(layout), [layout])
+  const nodes = useMemo(() => nodesOf(ways), [nodesOf, ways])
+  const edges = useMemo(() => edgesOf(ways), [ways])
+  const size = { width: layout.width * place.zoom, height: layout.height * place.zoom }
   return (
     <LayoutContext value={layout}>
       <div
-        className={
-          place.zoom < LEGIBLE ? `dg-flow dg-layout-${layout.id} dg-tiny` : `dg-flow dg-layout-${layout.id}`
-        }
-        style={{ "--zoom": place.zoom }}
+        className={`dg-flow dg-${layout.style} dg-layout-${layout.id}`}
+        style={{ minWidth: size.width, minHeight: size.height }}
         aria-hidden="true"
         inert
       >
+        <svg
+          className="dg-token-layer"
+          viewBox={`0 0 ${layout.width} ${layout.height}`}
+          style={{ left: place.x, top: place.y, ...size }}
+        >
+          <Token layout={layout} />
+        </svg>
         <ReactFlow
           {...READ_ONLY}
           nodes={nodes}

@@ -1,8 +1,10 @@
 import { BOXES } from "../../agent/position"
-import type { ExitPill, Frame, Layout } from "./layouts"
+import { recordOf } from "../../agent/record-of"
+import { PILL_OF_WAY } from "./diagram-state"
+import type { Frame, Layout } from "./layouts"
 import type { BoxNode, GateNode, PillNode } from "./nodes"
 import type { WireEdge } from "./wire-line"
-import type { WireId } from "./wires"
+import { WAYS_OUT, type WayOut, WIRES } from "./wires"
 
 const placed = (frame: Frame) => ({
   position: { x: frame.x, y: frame.y },
@@ -10,55 +12,38 @@ const placed = (frame: Frame) => ({
   height: frame.height,
 })
 
-/** The nodes of a drawing. They are the same for every moment: what changes is read by each from the session. */
-export const nodesOf = (
-  layout: Layout,
-  pills: readonly ExitPill[],
-): readonly (BoxNode | PillNode | GateNode)[] => [
-  { id: "gate", type: "gate", data: {}, ...placed(layout.gate) },
-  ...BOXES.map((box): BoxNode => ({
+/**
+ * The nodes of a layout, for whatever ways out are drawn. Each node is made once: React Flow sees the same objects at
+ * every moment, and what changes is read by each from the session.
+ */
+export function nodesIn(layout: Layout): (ways: readonly WayOut[]) => (BoxNode | PillNode | GateNode)[] {
+  const gate: GateNode = { id: "gate", type: "gate", data: {}, ...placed(layout.gate) }
+  const boxes = BOXES.map((box): BoxNode => ({
     id: `box-${box}`,
     type: box === 3 ? "fork" : "box",
     data: { box },
     ...placed(layout.boxes[box]),
-  })),
-  ...pills.map((pill): PillNode => ({
-    id: pill,
-    type: "exit",
-    data: { pill },
-    ...placed(layout.exits[pill]),
-  })),
-]
-
-const ENDS: Readonly<Record<WireId, readonly [source: string, target: string]>> = {
-  in: ["box-1", "gate"],
-  "gate-2": ["gate", "box-2"],
-  "2-3": ["box-2", "box-3"],
-  "3-4": ["box-3", "box-4"],
-  "4-5": ["box-4", "box-5"],
-  "6": ["box-5", "gate"],
-  "next-call": ["box-5", "box-4"],
-  max_turns: ["gate", "protective"],
-  exception: ["box-2", "exception"],
-  completed: ["box-3", "normal"],
-  no_loop: ["box-3", "no_loop"],
-  terminated: ["box-5", "terminated"],
-  "4-exception": ["box-4", "exception"],
-  "5-no_loop": ["box-5", "no_loop"],
+  }))
+  const pills = recordOf(WAYS_OUT, (way): PillNode => {
+    const pill = PILL_OF_WAY[way]
+    const frame = layout.exits[way === "once" ? "terminated" : pill]
+    return { id: pill, type: "exit", data: { pill }, ...placed(frame) }
+  })
+  // The way out of box 4 ends at the pill of the exception exit, which every drawing has.
+  return (ways) => [gate, ...boxes, ...ways.filter((way) => way !== "thrown").map((way) => pills[way])]
 }
 
-const PILL_WIRES: Partial<Readonly<Record<WireId, ExitPill>>> = {
-  no_loop: "no_loop",
-  "5-no_loop": "no_loop",
-  terminated: "terminated",
-}
+// React Flow draws an edge from handle to handle. The wires run along paths of their own, so the gate's two do for all.
+const EDGES = WIRES.map((wire): WireEdge => ({
+  id: wire,
+  type: "wire",
+  source: "gate",
+  target: "gate",
+  data: { wire },
+}))
 
-/** The wires between the nodes that are drawn. */
-export function edgesOf(wires: readonly WireId[], pills: readonly ExitPill[]): readonly WireEdge[] {
-  return wires
-    .filter((wire) => {
-      const pill = PILL_WIRES[wire]
-      return pill === undefined || pills.includes(pill)
-    })
-    .map((wire) => ({ id: wire, type: "wire", source: ENDS[wire][0], target: ENDS[wire][1], data: { wire } }))
-}
+const isAmong = (ways: readonly WayOut[], id: string): boolean => ways.some((way) => way === id)
+
+/** The wires of the loop and these ways out of it, each the same object whenever it is asked for. */
+export const edgesOf = (ways: readonly WayOut[]): WireEdge[] =>
+  EDGES.filter(({ id }) => !isAmong(WAYS_OUT, id) || isAmong(ways, id))

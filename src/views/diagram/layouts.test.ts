@@ -1,39 +1,58 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { LAYOUTS, layoutFor, placeIn } from "./layouts"
+import { BOXES } from "../../agent/position"
+import { bottomOf, LAYOUT_IDS, LAYOUTS, layoutFor, placeIn, rightOf } from "./layouts"
 
-const side = fc.integer({ min: 200, max: 1600 })
+const LEGIBLE = 12
+const stage = fc.tuple(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 2000 }), fc.boolean())
 
-test("the drawing fits its stage and stands in the middle of it", () => {
+test("on no stage does the smallest print fall below what is legible", () => {
   fc.assert(
-    fc.property(side, side, fc.boolean(), (width, height, embed) => {
+    fc.property(stage, ([width, height, embed]) => {
       const layout = layoutFor(width, height, embed)
-      const { x, y, zoom } = placeIn(layout, width, height)
-      expect(Math.min(x, y)).toBeGreaterThanOrEqual(-0.001)
-      expect(x * 2 + layout.width * zoom).toBeCloseTo(width)
-      expect(y * 2 + layout.height * zoom).toBeCloseTo(height)
+      expect(placeIn(layout, width, height).zoom * layout.print).toBeGreaterThanOrEqual(LEGIBLE - 1e-9)
     }),
   )
 })
 
-test("no other drawing would have to shrink less, unless the full one has room for its small print", () => {
+test("a drawing stays inside its stage, down to a phone of 320 px and an embed of 390 by 251", () => {
   fc.assert(
-    fc.property(side, side, (width, height) => {
-      const layout = layoutFor(width, height, false)
-      const zoom = placeIn(layout, width, height).zoom
-      const others = [LAYOUTS.compact, LAYOUTS.embed, LAYOUTS.mobile]
-      const best = Math.max(...others.map((other) => placeIn(other, width, height).zoom))
-      expect(zoom).toBeGreaterThanOrEqual(layout.id === "full" ? 0.89 : Math.min(best, 1))
+    fc.property(stage, ([width, height, embed]) => {
+      fc.pre(width >= 320 && height >= 251)
+      const layout = layoutFor(width, height, embed)
+      const { x, y, zoom } = placeIn(layout, width, height)
+      expect(x + layout.width * zoom).toBeLessThanOrEqual(width + 1e-9)
+      expect(y + layout.height * zoom).toBeLessThanOrEqual(height + 1e-9)
     }),
   )
 })
 
 test.each([
-  ["wide", 692, 523, false, "full"],
-  ["narrow", 640, 460, false, "compact"],
-  ["low", 692, 340, false, "embed"],
-  ["a phone", 390, 436, false, "mobile"],
-  ["an embed", 480, 372, true, "embed"],
-] as const)("a stage that is %s has the drawing that suits it", (_, width, height, embed, id) => {
-  expect(layoutFor(width, height, embed).id).toBe(id)
+  ["a wide page", 692, 523, "full"],
+  ["a laptop", 618, 273, "low"],
+  ["a tablet", 768, 399, "compact"],
+  ["a phone", 390, 436, "mobile"],
+  ["a narrow phone", 320, 436, "slim"],
+] as const)("%s gets its own drawing", (_, width, height, id) => {
+  expect(layoutFor(width, height, false).id).toBe(id)
+})
+
+test("the embed keeps to the compact drawing however large it is", () => {
+  expect(layoutFor(480, 372, true).id).toBe("compact")
+  expect(layoutFor(1200, 900, true).id).toBe("compact")
+})
+
+test.each(LAYOUT_IDS)("in the %s drawing no two parts of the loop or exits cover each other", (id) => {
+  const { boxes, gate, exits, width, height } = LAYOUTS[id]
+  const column = [boxes[1], gate, boxes[2], boxes[3], boxes[4], boxes[5]]
+  for (const part of [...column, ...Object.values(exits)]) {
+    expect(part.x).toBeGreaterThanOrEqual(0)
+    expect(rightOf(part)).toBeLessThanOrEqual(width)
+    expect(bottomOf(part)).toBeLessThanOrEqual(height)
+  }
+  for (const [above, below] of [column, Object.values(exits)].flatMap((parts) =>
+    parts.slice(1).map((part, index) => [parts[index] ?? part, part] as const),
+  ))
+    expect(below.y).toBeGreaterThan(bottomOf(above))
+  for (const box of BOXES) expect(rightOf(exits.normal)).toBeLessThan(boxes[box].x)
 })

@@ -1,4 +1,5 @@
 import type { Box } from "../../agent/position"
+import { recordOf } from "../../agent/record-of"
 
 /** The three exits that every loop has, and the two that only some runs take. */
 export const EXIT_PILLS = ["protective", "exception", "normal", "no_loop", "terminated"] as const
@@ -26,11 +27,20 @@ export interface Layout {
   readonly backX: number
   readonly corner: number
   readonly arrow: number
+  readonly style: LayoutStyle
+  /** The size of its smallest print. */
+  readonly print: number
 }
 
-export type LayoutId = "full" | "compact" | "embed" | "mobile"
+/** From the richest drawing to the barest. */
+export const LAYOUT_IDS = ["full", "compact", "mobile", "low", "slim"] as const
+export type LayoutId = (typeof LAYOUT_IDS)[number]
+
+/** How much a box has room for: large print, small print, or a single line. */
+export type LayoutStyle = "large" | "small" | "flat"
 
 interface Measures {
+  readonly style: LayoutStyle
   readonly width: number
   readonly height: number
   readonly centre: number
@@ -44,94 +54,113 @@ interface Measures {
   readonly backX: number
 }
 
-/** The measures of the design notes, section 4. */
+const FLAT = {
+  style: "flat",
+  height: 246,
+  rows: { 1: [5, 26], 2: [63, 26], 4: [167, 26], 5: [210, 26] },
+} as const
+
+/** The full drawing has the measures of the design notes; the others suit the stages that are too small for it. */
 const MEASURES: Readonly<Record<LayoutId, Measures>> = {
   full: {
+    style: "large",
     width: 692,
     height: 523,
     centre: 386,
     boxWidth: 344,
     rows: { 1: [8, 52], 2: [113, 66], 4: [341, 70], 5: [440, 68] },
     fork: [257, 52, 160],
-    gate: [86, 24, 144],
+    gate: [86, 24, 152],
     exits: [18, 152, 46],
     backX: 614,
   },
   compact: {
-    width: 456,
-    height: 408,
-    centre: 266,
-    boxWidth: 222,
-    rows: { 1: [8, 38], 2: [97, 50], 4: [272, 50], 5: [348, 50] },
-    fork: [202, 40, 114],
-    gate: [70, 22, 116],
-    exits: [6, 118, 40],
-    backX: 420,
-  },
-  embed: {
+    style: "small",
     width: 470,
-    height: 352,
+    height: 328,
     centre: 276,
     boxWidth: 226,
-    rows: { 1: [6, 34], 2: [84, 48], 4: [235, 48], 5: [302, 46] },
-    fork: [180, 33, 114],
-    gate: [59, 20, 116],
+    rows: { 1: [5, 32], 2: [75, 46], 4: [215, 46], 5: [278, 45] },
+    fork: [164, 31, 114],
+    gate: [53, 20, 132],
     exits: [10, 118, 38],
     backX: 432,
   },
   mobile: {
-    width: 390,
-    height: 436,
-    centre: 226,
-    boxWidth: 212,
-    rows: { 1: [8, 42], 2: [106, 54], 4: [292, 56], 5: [374, 54] },
-    fork: [218, 40, 112],
-    gate: [78, 22, 112],
-    exits: [8, 92, 40],
-    backX: 362,
+    style: "small",
+    width: 348,
+    height: 372,
+    centre: 214,
+    boxWidth: 196,
+    rows: { 1: [6, 36], 2: [90, 48], 4: [246, 50], 5: [316, 50] },
+    fork: [190, 36, 104],
+    gate: [64, 22, 128],
+    exits: [4, 92, 40],
+    backX: 330,
+  },
+  low: {
+    ...FLAT,
+    width: 522,
+    centre: 296,
+    boxWidth: 340,
+    fork: [125, 25, 160],
+    gate: [45, 18, 132],
+    exits: [8, 92, 24],
+    backX: 498,
+  },
+  slim: {
+    ...FLAT,
+    width: 318,
+    centre: 191,
+    boxWidth: 178,
+    fork: [125, 25, 92],
+    gate: [45, 18, 124],
+    exits: [4, 80, 24],
+    backX: 300,
   },
 }
 
-const MOBILE_BELOW = 430
-const FULL_FROM = { width: 640, height: 470 }
+/** No print on the screen is smaller than this: the least that Chinese is legible in. */
+const SMALLEST_PRINT = 12
 const LARGEST = 1.35
 
-/** The drawing that suits a stage: full where its small print stays legible, else the one that has to shrink least. */
+const fit = ({ width, height }: Layout, stageWidth: number, stageHeight: number): number =>
+  Math.min(stageWidth / width, stageHeight / height, LARGEST)
+
+const leastZoom = ({ print }: Layout): number => SMALLEST_PRINT / print
+
+/** The drawing that suits a stage: the richest of those whose small print stays legible there. */
 export function layoutFor(width: number, height: number, embed: boolean): Layout {
-  if (!embed && width >= FULL_FROM.width && height >= FULL_FROM.height) return LAYOUTS.full
-  const zoomOf = (layout: Layout) => Math.min(width / layout.width, height / layout.height)
-  const preferred = embed ? LAYOUTS.embed : width < MOBILE_BELOW ? LAYOUTS.mobile : LAYOUTS.compact
-  return SMALLER.reduce(
-    (best, layout) => (zoomOf(best) < 1 && zoomOf(layout) > zoomOf(best) ? layout : best),
-    preferred,
+  // A page within another says less.
+  const id = LAYOUT_IDS.slice(embed ? 1 : 0).find(
+    (candidate) => fit(LAYOUTS[candidate], width, height) >= leastZoom(LAYOUTS[candidate]),
   )
+  return LAYOUTS[id ?? "slim"]
 }
 
-/** Scale and offset that centre a drawing in its stage. */
+/** Scale and offset that centre a drawing in its stage. A stage too small for any has to scroll. */
 export function placeIn(
   layout: Layout,
   width: number,
   height: number,
 ): { x: number; y: number; zoom: number } {
-  const zoom = Math.min(width / layout.width, height / layout.height, LARGEST)
-  return { x: (width - layout.width * zoom) / 2, y: (height - layout.height * zoom) / 2, zoom }
+  const zoom = Math.max(fit(layout, width, height), leastZoom(layout))
+  return {
+    x: Math.max(0, (width - layout.width * zoom) / 2),
+    y: Math.max(0, (height - layout.height * zoom) / 2),
+    zoom,
+  }
 }
 
 export const middleOf = ({ y, height }: Frame): number => y + height / 2
 export const rightOf = ({ x, width }: Frame): number => x + width
 export const bottomOf = ({ y, height }: Frame): number => y + height
 
-export const LAYOUTS: Readonly<Record<LayoutId, Layout>> = {
-  full: layoutOf("full"),
-  compact: layoutOf("compact"),
-  embed: layoutOf("embed"),
-  mobile: layoutOf("mobile"),
-}
-
-const SMALLER: readonly Layout[] = [LAYOUTS.compact, LAYOUTS.embed, LAYOUTS.mobile]
+export const LAYOUTS: Readonly<Record<LayoutId, Layout>> = recordOf(LAYOUT_IDS, layoutOf)
 
 function layoutOf(id: LayoutId): Layout {
-  const { width, height, centre, boxWidth, rows, fork, gate, exits, backX } = MEASURES[id]
+  const { style, width, height, centre, boxWidth, rows, fork, gate, exits, backX } = MEASURES[id]
+  const large = style === "large"
   const row = ([y, rowHeight]: readonly [number, number]): Frame => ({
     x: centre - boxWidth / 2,
     y,
@@ -168,11 +197,14 @@ function layoutOf(id: LayoutId): Layout {
       protective: pill(gate[0]),
       exception: pill(middleOf(boxes[2])),
       normal: pill(fork[0]),
-      no_loop: pill(middleOf(boxes[4]) - (id === "full" ? 26 : 14)),
-      terminated: pill(middleOf(boxes[5])),
+      no_loop: pill(middleOf(boxes[4]) - (large ? 26 : 14)),
+      // Below its middle: the next call begins above it.
+      terminated: pill(boxes[5].y + boxes[5].height * 0.68),
     },
     backX,
-    corner: id === "full" ? 14 : 10,
-    arrow: id === "full" ? 1 : 0.82,
+    corner: large ? 14 : 10,
+    arrow: large ? 1 : 0.82,
+    style,
+    print: large ? 12.5 : 12,
   }
 }

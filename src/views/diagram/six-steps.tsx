@@ -1,21 +1,21 @@
 import { type Box, BOXES } from "../../agent/position"
 import { positionAt } from "../../trace/seek"
 import { useSession, useWords } from "../session-context"
-import { breakOf, exitTaken, pillsOf, subline } from "./diagram-state"
+import { PILL_OF_WAY, pillsOf, subline, tagOf, wayOut, waysOf } from "./diagram-state"
 import type { ExitPill } from "./layouts"
 
 /** The diagram for those who cannot see it: its boxes and exits as a list, the current one marked. */
 export function SixSteps() {
   const { diagram } = useWords()
   const off = useSession(({ run }) => run.settings.off)
-  const taken = useSession(({ run, cursor }) => exitTaken(run.trace, cursor))
+  const taken = useSession(({ run, cursor }) => wayOut(run.trace, cursor))
   return (
     <ol className="unseen" aria-label={diagram.list}>
       {BOXES.map((box) => (
         <BoxStep key={box} box={box} />
       ))}
-      {pillsOf(off, taken).map((pill) => (
-        <ExitStep key={pill} pill={pill} taken={pill === taken} />
+      {pillsOf(waysOf(off, taken)).map((pill) => (
+        <ExitStep key={pill} pill={pill} taken={taken !== undefined && pill === PILL_OF_WAY[taken]} />
       ))}
     </ol>
   )
@@ -25,8 +25,8 @@ function BoxStep({ box }: { readonly box: Box }) {
   const { diagram } = useWords()
   const lit = useSession(({ run, cursor }) => positionAt(run.trace, cursor).place === box)
   const detail = useSession(({ run, cursor }) => subline(diagram, run.trace, cursor, box))
-  const broken = useSession(({ run }) => breakOf(run.settings.off, box))
-  const parts = [diagram.boxes[box], detail, broken === undefined ? "" : diagram.tags[broken]].filter(Boolean)
+  const tag = useSession(({ run, cursor }) => tagOf(diagram, run, cursor, box))
+  const parts = [diagram.boxes[box], detail, tag].filter(Boolean)
   return <li aria-current={lit ? "step" : undefined}>{`${box} ${parts.join(": ")}`}</li>
 }
 

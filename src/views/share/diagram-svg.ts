@@ -5,18 +5,29 @@ import type { Trace } from "../../trace/trace"
 import {
   boxLook,
   breakOf,
-  exitTaken,
   gateText,
+  hasFailed,
   isWireBroken,
-  isWireShown,
-  failedIn,
+  PILL_OF_WAY,
   pillsOf,
   subline,
+  tagOf,
   timesTaken,
+  wayOut,
+  waysOf,
   wireLook,
 } from "../diagram/diagram-state"
-import { bottomOf, type ExitPill, type Frame, LAYOUTS, middleOf, rightOf } from "../diagram/layouts"
-import { arrowhead, badgeY, diamond, type Wire, type WireId, WIRES, wiresOf } from "../diagram/wires"
+import { type ExitPill, type Frame, LAYOUTS, middleOf, rightOf } from "../diagram/layouts"
+import {
+  arrowhead,
+  badgeY,
+  diamond,
+  WAYS_OUT,
+  type Wire,
+  type WireId,
+  WIRES,
+  wiresOf,
+} from "../diagram/wires"
 import { GLYPHS, type Role } from "../look/glyph"
 import type { Palette } from "../timeline/palette"
 import type { TextLook } from "../timeline/pen"
@@ -43,8 +54,9 @@ const ROLE_OF_BOX: Readonly<Record<Exclude<Box, 3>, Role>> = {
 /** The six-step diagram at a cursor as a picture that stands by itself. */
 export function diagramSvg(picture: DiagramPicture, title: string): string {
   const { trace, cursor, colours } = picture
-  const taken = exitTaken(trace, cursor)
-  const pills = pillsOf(trace.settings.off, taken)
+  const way = wayOut(trace, cursor)
+  const ways = waysOf(trace.settings.off, way)
+  const pills = pillsOf(ways)
   const wires = wiresOf(LAYOUT)
   const { width, height } = LAYOUT
   return svgDocument(
@@ -53,23 +65,24 @@ export function diagramSvg(picture: DiagramPicture, title: string): string {
     title,
     [
       element("rect", { width, height, fill: colours.paper }),
-      ...WIRES.filter((wire) => isDrawn(picture, wire, pills)).map((wire) =>
+      ...WIRES.filter((wire) => isDrawn(picture, wire, ways)).map((wire) =>
         wireSvg(picture, wire, wires[wire]),
       ),
       wireWords(picture),
       gate(picture),
-      ...pills.map((pill) => exitPill(picture, pill, pill === taken)),
+      ...pills.map((pill) => exitPill(picture, pill, way !== undefined && pill === PILL_OF_WAY[way])),
       ...BOXES.map((box) => (box === 3 ? fork(picture) : card(picture, box))),
     ].join("\n"),
   )
 }
 
-function isDrawn({ trace, cursor }: DiagramPicture, wire: WireId, pills: readonly ExitPill[]): boolean {
-  return isWireShown(trace, cursor, wire) && (wire !== "terminated" || pills.includes(wire))
+function isDrawn({ trace, cursor }: DiagramPicture, wire: WireId, ways: readonly WireId[]): boolean {
+  if (wire === "next-call") return timesTaken(trace, cursor, wire) > 0
+  return !WAYS_OUT.some((way) => way === wire) || ways.includes(wire)
 }
 
-function wireSvg(picture: DiagramPicture, wire: WireId, { path, tip, count }: Wire): string {
-  const { trace, cursor, colours } = picture
+function wireSvg(picture: DiagramPicture, wire: WireId, { path, tip, count, label: beside }: Wire): string {
+  const { words, trace, cursor, colours } = picture
   const look = wireLook(trace, cursor, wire)
   const broken = isWireBroken(trace.settings.off, wire)
   const colour = broken ? colours.error : look === "idle" ? colours["line-strong"] : colours.ink
@@ -85,7 +98,12 @@ function wireSvg(picture: DiagramPicture, wire: WireId, { path, tip, count }: Wi
     tip && element("path", { d: arrowhead(tip, look === "last" ? 1.25 : 1), fill: colour }),
     times > 0 &&
       count &&
-      label(picture, `×${times}`, count.x, count.y - 4, { bold: true, anchor: count.anchor }),
+      label(picture, `×${times}`, count.x, count.y - 4, { bold: true, anchor: count.textAnchor }),
+    beside &&
+      label(picture, words[beside.word], beside.x, beside.y - 4, {
+        anchor: beside.textAnchor,
+        colour: colours["ink-2"],
+      }),
   ]
     .filter(Boolean)
     .join("")
@@ -110,26 +128,13 @@ function label(
   return element("text", textAttributes(colours, x, y, { size, bold, colour, align }), xmlText(text))
 }
 
-/** Yes, no, again, and the number of step 6. */
+/** The number of step 6 and the words beside it. */
 function wireWords(picture: DiagramPicture): string {
   const { words, trace, cursor, colours } = picture
-  const { boxes, exits, centre, backX } = LAYOUT
+  const { backX } = LAYOUT
   const y = badgeY(LAYOUT)
   const used = timesTaken(trace, cursor, "6") > 0
   return [
-    label(picture, words.yes, centre - 14, (bottomOf(boxes[3]) + boxes[4].y) / 2, {
-      anchor: "end",
-      colour: colours["ink-2"],
-    }),
-    label(picture, words.no, (boxes[3].x + rightOf(exits.normal)) / 2 - 6, middleOf(boxes[3]) - 13, {
-      anchor: "middle",
-      colour: colours["ink-2"],
-    }),
-    timesTaken(trace, cursor, "next-call") > 0 &&
-      label(picture, words.nextCall, boxes[4].x - 30, (middleOf(boxes[4]) + middleOf(boxes[5])) / 2 - 8, {
-        anchor: "end",
-        colour: colours["ink-2"],
-      }),
     element("circle", {
       cx: backX,
       cy: y,
@@ -145,9 +150,7 @@ function wireWords(picture: DiagramPicture): string {
     }),
     label(picture, words.again, backX + 10, y - 49, { bold: true }),
     label(picture, words.backTo, backX + 10, y - 31, { size: 12, colour: colours["ink-2"] }),
-  ]
-    .filter(Boolean)
-    .join("")
+  ].join("")
 }
 
 function gate(picture: DiagramPicture): string {
@@ -219,18 +222,17 @@ function coloursOf({ trace, cursor, colours }: DiagramPicture, box: Box, role: R
     badge: lit ? colours["on-role"] : look === "done" ? own : colours.paper,
     badgeText: lit ? own : look === "done" ? colours["on-role"] : own,
     own,
-    dashed: broken,
+    // As on the page: where the loop has not been in this turn, the outline is dashed.
+    dashed: broken || look === "idle",
   }
 }
 
 function card(picture: DiagramPicture, box: Exclude<Box, 3>): string {
   const { words, trace, cursor, colours } = picture
   const frame = LAYOUT.boxes[box]
-  const isError = boxLook(trace, cursor, box) !== "idle" && failedIn(trace, cursor, box)
-  const role = isError && box === 5 ? "error" : ROLE_OF_BOX[box]
+  const role = box === 5 && hasFailed(trace, cursor, box) ? "error" : ROLE_OF_BOX[box]
   const look = coloursOf(picture, box, role)
-  const broken = breakOf(trace.settings.off, box)
-  const tag = broken === undefined ? (isError ? words.errorTag : undefined) : words.tags[broken]
+  const tag = tagOf(words, { trace, settings: trace.settings }, cursor, box)
   const room = frame.width - 100
   const small = { size: 13.5, colour: look.soft } satisfies LabelLook
   const sub = cutToFit(picture, subline(words, trace, cursor, box), room, small)
