@@ -123,6 +123,20 @@ const EXITS: readonly [string, string, () => TestRun][] = [
     "terminated",
     () => ({ script: () => calls("ending"), tools: [ENDING], maxTurns: 1 }),
   ],
+  [
+    "one result of two that ends the run, in the last turn",
+    "max_turns",
+    () => ({ script: () => calls("ending", "echo"), tools: [ENDING, ECHO], maxTurns: 1 }),
+  ],
+  [
+    "a result that would have ended an earlier turn",
+    "max_turns",
+    () => ({
+      script: inTurn(calls("ending", "echo"), calls("echo")),
+      tools: [ENDING, ECHO],
+      maxTurns: 2,
+    }),
+  ],
   ["no loop, and no call", "completed", () => ({ off: ["no-loop"] })],
   ["no loop, and a call", "no_loop", () => ({ script: () => ONE_CALL, off: ["no-loop"] })],
   [
