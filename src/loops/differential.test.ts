@@ -5,6 +5,7 @@ import type { AgentEvent } from "../agent/events"
 import { type Message, textBlock, userMessage } from "../agent/messages"
 import type { Model, Tool } from "../agent/model"
 import { isJsonObject } from "../agent/reply"
+import type { ScriptedReply } from "../models/scripted"
 import { messagesOf } from "../testing/event-words"
 import {
   ECHO,
@@ -157,6 +158,10 @@ const NAMED: readonly [string, () => TestRun][] = [
   ["a cap that was spent before the run goes on", () => ({ maxTurns: 1, history: HISTORY })],
   ["a cap that is spent with the turn that is open", () => ({ maxTurns: 2, history: HISTORY })],
   ["a history with nothing in it", () => ({ history: [] })],
+  [
+    "a result in the history that answers no call, and a later call of the same id",
+    () => ({ history: [...HISTORY, resultOf("c1"), resultOf("c1"), resultOf("c9")], script: laterCalls }),
+  ],
 ]
 
 const HISTORY: readonly Message[] = [
@@ -169,6 +174,20 @@ const HISTORY: readonly Message[] = [
     stopReason: "toolUse",
   },
 ]
+
+const resultOf = (toolCallId: string): Message => ({
+  role: "toolResult",
+  toolCallId,
+  toolName: "echo",
+  content: [textBlock("by hand")],
+  isError: false,
+})
+
+const laterCalls = inTurn({}, {}, calling("c1"), calling("c9"))
+
+function calling(id: string): ScriptedReply {
+  return { calls: [{ id, name: "echo", arguments: { text: id } }] }
+}
 
 test.each(NAMED)("both loops tell the same of %s", async (_, run) => {
   expect(await runToEnd(withTools(run()), runPi)).toEqual(await expectedOnPi(withTools(run())))

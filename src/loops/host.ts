@@ -77,6 +77,8 @@ function setStage(run: HostedRun) {
       pending = undefined
       return answered
     }
+    // What answers no call of its own turn answers none of a later one either.
+    results.length = 0
     await openTurn()
     await emit({
       type: "request",

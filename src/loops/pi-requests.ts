@@ -31,7 +31,7 @@ export type PiRequests = Pick<AgentLoopConfig, "prepareRequest" | "transformCont
 
 export function createRequests(parts: RequestParts): PiRequests {
   const { tools, signal, ledger, teller, ending } = parts
-  const views = parts.rewirings.flatMap(({ carries }) => carries ?? []).reverse()
+  const views = parts.rewirings.flatMap(({ carries }) => carries ?? [])
   let pending = parts.pending
   let transcript: readonly AgentMessage[] | undefined
 
@@ -72,7 +72,20 @@ export function createRequests(parts: RequestParts): PiRequests {
 
   /** The history itself where Pi hands over all that it holds: looking each message up would grow with the run. */
   const oursIn = (messages: readonly PiMessage[]): readonly Message[] =>
-    messages === transcript ? teller.history : messages.flatMap((message) => ledger.toOurs(message) ?? [])
+    messages === transcript && inStep(messages)
+      ? teller.history
+      : messages.flatMap((message) => ledger.toOurs(message) ?? [])
+
+  /** Every message comes into both by one and the same event: as many, and the same last one, are the same. */
+  function inStep(messages: readonly PiMessage[]): boolean {
+    const system = messages[0]?.role === "system" ? 1 : 0
+    const last = messages.at(-1)
+    return (
+      messages.length - system === teller.history.length &&
+      last !== undefined &&
+      ledger.toOurs(last) === teller.history.at(-1)
+    )
+  }
 
   return { prepareRequest, transformContext, streamFn }
 }

@@ -123,6 +123,20 @@ const EXITS: readonly [string, string, () => TestRun][] = [
     "terminated",
     () => ({ script: () => calls("ending"), tools: [ENDING], maxTurns: 1 }),
   ],
+  [
+    "one result of two that ends the run, in the last turn",
+    "max_turns",
+    () => ({ script: () => calls("ending", "echo"), tools: [ENDING, ECHO], maxTurns: 1 }),
+  ],
+  [
+    "a result that would have ended an earlier turn",
+    "max_turns",
+    () => ({
+      script: inTurn(calls("ending", "echo"), calls("echo")),
+      tools: [ENDING, ECHO],
+      maxTurns: 2,
+    }),
+  ],
   ["no loop, and no call", "completed", () => ({ off: ["no-loop"] })],
   ["no loop, and a call", "no_loop", () => ({ script: () => ONE_CALL, off: ["no-loop"] })],
   [
@@ -301,8 +315,8 @@ test("a run goes on from any place in what was said to it", async () => {
     expect(rest.exit).toBe(whole.exit)
   }
   // Nothing is slipped in before the turn that the history ends in is closed.
-  const { events } = await onPi({ ...run, history: history.slice(0, 3) })
-  expect(inWords(events)).toMatch(/^turn_end\(1\) turn_start ms:U me:U request /)
+  const rest = await onPi({ ...run, history: history.slice(0, 3) })
+  expect(inWords(rest.events)).toMatch(/^turn_end\(1\) turn_start ms:U me:U request /)
 })
 
 test("a result written by hand is what the model reads, also where Pi would have made another", async () => {
