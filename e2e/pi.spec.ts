@@ -53,6 +53,9 @@ test("the code pane names the part of Pi's source for each box, and a word slipp
   await expect(page.getByRole("list", { name: "History" }).getByRole("listitem").nth(3)).toContainText(
     "And now in Roman numerals.",
   )
+  await expect(page.getByRole("region", { name: "Now, and why" })).toContainText(
+    "The user says something more: message 4.",
+  )
   await form.getByRole("textbox").fill("One more thing.")
   await form.getByRole("button", { name: "Follow up" }).click()
   await button(page, "Run").click()

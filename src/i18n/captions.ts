@@ -7,6 +7,7 @@ export const captions = section({
   en: {
     start: "Nothing has happened yet. Press →, or the arrow of any counter.",
     question: (n: number) => `The user’s words become message ${n}. Nothing has been sent yet.`,
+    slippedIn: (n: number) => `The user says something more: message ${n}. The next request will carry it.`,
     request: (n: number) =>
       n === 1
         ? "Message 1, the whole history so far, goes to the model: it knows nothing but what a request carries."
@@ -22,6 +23,8 @@ export const captions = section({
       `The reply is in the history as message ${n}. The program asks one thing only: does it contain a tool call? Yes, ${calls === 1 ? "one" : String(calls)}, so the loop goes on.`,
     forkNo: (n: number) =>
       `The reply is in the history as message ${n}. The program asks one thing only: does it contain a tool call? No, so the loop ends here.`,
+    forkNoMore: (n: number) =>
+      `The reply is in the history as message ${n}. The program asks one thing only: does it contain a tool call? No, so the loop ends here, unless the user has said something more.`,
     forkByReason: (n: number) =>
       `Message ${n} holds a tool call, but its stop reason says stop, and this fork believes the reason. The loop ends here.`,
     forkFailed: (n: number) =>
@@ -59,6 +62,7 @@ export const captions = section({
   zh: {
     start: "还没有发生任何事。按 →，或按任意计数旁的箭头。",
     question: (n) => `用户的话成为第 ${n} 条消息，还没有发给任何人。`,
+    slippedIn: (n) => `用户又说了一句，成为第 ${n} 条消息。下一次请求会带上它。`,
     request: (n) =>
       n === 1
         ? "第 1 条消息就是目前的全部历史，发给模型：请求里没带的，它一概不知道。"
@@ -73,6 +77,8 @@ export const captions = section({
     forkYes: (n, calls) =>
       `回复成为第 ${n} 条消息。程序只问一件事：里面有没有工具调用？有 ${calls} 个，循环继续。`,
     forkNo: (n) => `回复成为第 ${n} 条消息。程序只问一件事：里面有没有工具调用？没有，循环到此结束。`,
+    forkNoMore: (n) =>
+      `回复成为第 ${n} 条消息。程序只问一件事：里面有没有工具调用？没有，循环到此结束，除非用户又说了什么。`,
     forkByReason: (n) =>
       `第 ${n} 条消息里有工具调用，停止原因却写着 stop，而这个分岔口只信停止原因。循环到此结束。`,
     forkFailed: (n) => `请求失败了。第 ${n} 条消息记下这件事，循环不再走到分岔口，直接离开。`,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest"
 import { openSession, type OpenedSession } from "../testing/open-session"
+import { parseAddress } from "./address"
 import { breakpointAt } from "./hits"
 
 const opened: OpenedSession[] = []
@@ -80,4 +81,17 @@ test("breakpoints stay for the next run", async () => {
   session.run()
   await still()
   expect(at().place).toBe(5)
+})
+
+test("a link to the end of a run opens there, whatever breakpoints are set", async () => {
+  const page = openSession("#s=multiply&at=1")
+  await page.still()
+  page.session.addBreakpoint({ on: "box", box: 4 }, 1)
+  const { address, problems } = parseAddress("#s=never-satisfied&at=end")
+  page.session.open(address, problems)
+  await page.still()
+  expect(page.at().place).toBe("exit")
+  page.session.first()
+  page.session.run()
+  expect(page.at()).toMatchObject({ place: 4, turns: 1 })
 })

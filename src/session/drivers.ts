@@ -14,6 +14,8 @@ export interface Opening {
   readonly base?: readonly AgentEvent[]
   readonly given?: number
   readonly goal?: Goal
+  /** Whether it goes to its goal past every breakpoint, as a link that names a moment does. */
+  readonly through?: boolean
   readonly fork?: Fork | undefined
   readonly name?: string | undefined
 }
@@ -40,10 +42,18 @@ export function createDrivers(
   let numbered = 0
 
   function make(opening: Opening, breakpoints: readonly Breakpoint[]): StandingRun {
-    const { settings, base = [], given = base.length, fork, name = "", goal = FIRST } = opening
+    const {
+      settings,
+      base = [],
+      given = base.length,
+      fork,
+      name = "",
+      goal = FIRST,
+      through = false,
+    } = opening
     if (opening.id === undefined) numbered += 1
     const id = opening.id ?? numbered
-    const driver = driveRun(spawn, { settings, base, breakpoints }, (change) => {
+    const driver = driveRun(spawn, { settings, base, breakpoints: through ? [] : breakpoints }, (change) => {
       if (drivers.get(id) === driver) changed(id, change)
     })
     drivers.get(id)?.dispose()

@@ -205,6 +205,7 @@ export function createVisit(
         {
           settings: settingsOf(address, state().preferences.lang),
           goal: openingGoal(address.at, address.off),
+          through: address.at === "end",
         },
         notices,
       ),

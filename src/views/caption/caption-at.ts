@@ -13,7 +13,7 @@ export function captionAt({ captions }: Words, trace: Trace, cursor: Cursor): st
     case "start":
       return captions.start
     case 1:
-      return captions.question(messages)
+      return positionAt(trace, cursor).turns > 0 ? captions.slippedIn(messages) : captions.question(messages)
     case 2:
       return requestCaption({ captions }, trace, cursor)
     case 3:
@@ -78,7 +78,8 @@ function forkCaption({ captions }: Pick<Words, "captions">, trace: Trace, messag
   const calls = toolCalls(reply).length
   if (calls > 0 && reply.stopReason === "stop" && trace.settings.off.includes("by-reason"))
     return captions.forkByReason(messages)
-  return calls > 0 ? captions.forkYes(messages, calls) : captions.forkNo(messages)
+  if (calls > 0) return captions.forkYes(messages, calls)
+  return trace.settings.loop === "pi" ? captions.forkNoMore(messages) : captions.forkNo(messages)
 }
 
 function toolCaption(
