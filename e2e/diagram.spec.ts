@@ -75,7 +75,10 @@ for (const { width, height, hash } of STAGES) {
         for (const [index, box] of boxes.entries()) {
           const tag = tags.nth(index)
           const words = `${await tag.textContent()} in box ${box}`
-          expect(fits(await rectOf(tag), await rectOf(frameOf(page, box)), box), words).toBe(true)
+          // The stage may still be finding its size.
+          await expect
+            .poll(async () => fits(await rectOf(tag), await rectOf(frameOf(page, box)), box), words)
+            .toBe(true)
         }
       }
     })
