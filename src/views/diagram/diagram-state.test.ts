@@ -115,3 +115,10 @@ test("a box that is switched off says so rather than that its result is an error
   const run = { trace: PRODUCT, settings: { ...SETTINGS, off: ["throw"] } } as const
   expect(tagOf(WORDS.en.diagram, run, PRODUCT.events.length, 4)).toBe("errors thrown")
 })
+
+test("of a result of a million characters the diagram takes no more than a box has room for", () => {
+  const long = traceOf(`user: ?\nassistant: | echo {}\nresult: ${"x".repeat(1_000_000)}`)
+  const cursor = long.events.length
+  for (const box of [4, 5] as const)
+    expect(subline(WORDS.en.diagram, long, cursor, box).length).toBeLessThan(250)
+})

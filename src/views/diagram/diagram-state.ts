@@ -218,14 +218,19 @@ function lastResult(trace: Trace, cursor: Cursor) {
   return undefined
 }
 
+/** More than a box has room for: what a tool sent may be megabytes, and a line of those holds the page up. */
+const LONGEST = 160
+
 const oneLine = (content: readonly { readonly text: string }[]): string =>
   content
-    .map(({ text }) => text)
+    .map(({ text }) => text.slice(0, LONGEST))
     .join(" ")
+    .slice(0, LONGEST)
     .replaceAll(/\s+/g, " ")
 
 const argumentText = (args: object): string =>
   JSON.stringify(args)
+    .slice(0, LONGEST)
     .replaceAll(/"(\w+)":/g, "$1:")
     .replaceAll(",", ", ")
 
